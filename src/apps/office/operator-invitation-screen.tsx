@@ -1,11 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import {
-  acceptOperatorInvitation,
-  operatorInvitationQuery,
-} from '#operators/operators/office-api/operators.ts';
+import { operatorInvitationQuery } from '#operators/operators/office-api/operators.ts';
 import { newOperatorBody, type OpenOperatorInvitation } from '#operators/operators/wire/operators.ts';
+import { call } from '#platform/calls/office-api/call.ts';
 import { rememberSignedIn } from '#restaurant/access/office/signed-in.ts';
 import { SITE_BRAND } from '#restaurant/access/office/site-brand.ts';
 import styles from '#restaurant/accounts/office/auth/auth.module.css';
@@ -70,7 +68,7 @@ interface FormProps {
 function Accept({ token, invitation, onDone }: FormProps) {
   const { title, lead, join } = useWords(invitation);
   const { failure, isBusy, submit } = useForm<void, unknown>({
-    send: () => acceptOperatorInvitation({ token }),
+    send: () => call('POST /api/operator-invitations/acceptance', { body: { token } }),
     onDone,
   });
   return (
@@ -103,7 +101,7 @@ function NewOperator({ token, invitation, onDone }: FormProps) {
       ]}
       schema={newOperatorBody}
       check={({ password }) => (isCommonPassword(password) ? { password: 'tooCommon' } : {})}
-      send={(values) => acceptOperatorInvitation({ token, ...values })}
+      send={(values) => call('POST /api/operator-invitations/acceptance', { body: { token, ...values } })}
       action={join.accept}
       onDone={onDone}
     >

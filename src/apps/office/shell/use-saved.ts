@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { callCommand } from '#platform/calls/office-api/call.ts';
+import { call, callCommand } from '#platform/calls/office-api/call.ts';
 import { SECOND } from '#platform/time/rules/durations.ts';
-import { reserveNumbers } from '#restaurant/tablets/office-api/tablets.ts';
 import {
   nameActorOfCommands,
   noteLine,
@@ -40,7 +39,13 @@ export function useSaved({ accountId, isAtTablet, trouble }: Line): void {
       const { count, otherBills } = await sendSaved(accountId, callCommand, readAgain);
       for (const { orderNo, given, number } of otherBills) warn(t.otherBill(orderNo, given, number));
       if (count > 0) say(t.sent(count));
-      await keepNumbers(await reserveNumbers(await isQuiet(isAllSent)), isAllSent);
+      await keepNumbers(
+        await call('POST /api/tablet/numbers', {
+          headers: { 'all-sent': (await isQuiet(isAllSent)) ? '1' : '0' },
+          body: {},
+        }),
+        isAllSent,
+      );
     };
     const sendCalmly = () => void send().catch(() => {});
     sendCalmly();

@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { pathOf } from '#calls/path-of.ts';
 import { call, send } from '#platform/calls/office-api/call.ts';
+import { query } from '#platform/calls/office-api/query.ts';
 import { MINUTE } from '#platform/time/rules/durations.ts';
 import type { PersonStream } from '#restaurant/live/wire/streams.ts';
 import type { Unsent } from '#ui/shared/chat/use-outgoing.ts';
-import type { ChatSettings, PresenceChoice } from '../rules/chat.ts';
 
 export const chatKey = (storeId: string) => ['stores', storeId, 'chat'];
 
@@ -35,9 +35,6 @@ interface Conversation {
   conversationId: string;
 }
 
-export const readConversation = (params: Conversation, query: { after?: number; before?: number }) =>
-  call('GET /api/chat/:storeId/conversations/:conversationId', { params, query });
-
 /** The picture goes first. Both may be sent again: under the same id they are one. */
 export async function writeMessage(params: Conversation, { _id, text, attached }: Unsent) {
   if (attached) await sendPicture({ ...params, pictureId: _id }, attached.picture);
@@ -54,32 +51,8 @@ function sendPicture(params: Conversation & { pictureId: string }, picture: Blob
   });
 }
 
-export const markConversationSeen = (params: Conversation, seq: number) =>
-  call('POST /api/chat/:storeId/conversations/:conversationId/seen', { params, body: { seq } });
+export const chatPeopleQuery = (storeId: string) =>
+  query('GET /api/chat/:storeId/people', { params: { storeId } }, { refetchInterval: MINUTE / 2 });
 
-export const noteTyping = (params: Conversation) =>
-  call('POST /api/chat/:storeId/conversations/:conversationId/typing', { params, body: {} });
-
-export const blockGuest = (params: Conversation, isBlocked: boolean) =>
-  call('PUT /api/chat/:storeId/conversations/:conversationId/blocked', { params, body: { isBlocked } });
-
-export function chatPeopleQuery(storeId: string) {
-  return queryOptions({
-    queryKey: [...chatKey(storeId), 'people'],
-    queryFn: () => call('GET /api/chat/:storeId/people', { params: { storeId } }),
-    refetchInterval: MINUTE / 2,
-  });
-}
-
-export const choosePresence = (storeId: string, choice: PresenceChoice | null) =>
-  call('PUT /api/chat/:storeId/presence', { params: { storeId }, body: { choice } });
-
-export function chatSettingsQuery(storeId: string) {
-  return queryOptions({
-    queryKey: [...chatKey(storeId), 'settings'],
-    queryFn: () => call('GET /api/chat/:storeId/settings', { params: { storeId } }),
-  });
-}
-
-export const saveChatSettings = (storeId: string, body: ChatSettings) =>
-  call('PUT /api/chat/:storeId/settings', { params: { storeId }, body });
+export const chatSettingsQuery = (storeId: string) =>
+  query('GET /api/chat/:storeId/settings', { params: { storeId } });

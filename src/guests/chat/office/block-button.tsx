@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Button } from '#ui/office/button.tsx';
 import { useNotice } from '#ui/office/use-notice.ts';
-import { blockGuest, chatKey } from '../office-api/chat.ts';
+import { chatKey } from '../office-api/chat.ts';
 import type { ConversationView } from '../wire/chat.ts';
 
 interface BlockButtonProps {
@@ -18,7 +19,11 @@ export function BlockButton({ conversation: { _id, isBlocked }, onChanged }: Blo
   const client = useQueryClient();
   const { say, complain } = useNotice();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => blockGuest({ storeId, conversationId: _id }, !isBlocked),
+    mutationFn: () =>
+      call('PUT /api/chat/:storeId/conversations/:conversationId/blocked', {
+        params: { storeId, conversationId: _id },
+        body: { isBlocked: !isBlocked },
+      }),
     onSuccess: () => {
       say(isBlocked ? t.unblocked : t.blocked);
       void client.invalidateQueries({ queryKey: chatKey(storeId) });

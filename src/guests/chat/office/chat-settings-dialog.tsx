@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Dialog } from '#ui/office/dialog.tsx';
@@ -11,7 +12,7 @@ import { FormFailure } from '#ui/office/form-failure.tsx';
 import { Loading } from '#ui/office/loading.tsx';
 import { useForm } from '#ui/office/use-form.ts';
 import { useNotice } from '#ui/office/use-notice.ts';
-import { chatSettingsQuery, saveChatSettings } from '../office-api/chat.ts';
+import { chatSettingsQuery } from '../office-api/chat.ts';
 import { type ChatSettings, KEPT_DAYS, MOST_QUICK_REPLIES } from '../rules/chat.ts';
 import styles from './chat.module.css';
 
@@ -45,7 +46,11 @@ function Form({ settings, onClose }: { settings: ChatSettings; onClose: () => vo
   const isTooMuch =
     quickReplies.length > MOST_QUICK_REPLIES || quickReplies.some(({ length }) => length > LONGEST_REPLY);
   const { faults, failure, isBusy, submit, propsFor } = useForm({
-    send: () => saveChatSettings(storeId, { isOn, quickReplies, awayText: awayText.trim(), keptDays }),
+    send: () =>
+      call('PUT /api/chat/:storeId/settings', {
+        params: { storeId },
+        body: { isOn, quickReplies, awayText: awayText.trim(), keptDays },
+      }),
     check: () => (isTooMuch ? { quickReplies: t.tooMany } : {}),
     onDone: (now) => {
       client.setQueryData(chatSettingsQuery(storeId).queryKey, now);

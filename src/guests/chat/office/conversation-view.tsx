@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { may } from '#restaurant/people/rules/permissions.ts';
 import { errorText, useInterface } from '#texts/office/index.ts';
@@ -11,14 +12,7 @@ import { Composer } from '#ui/shared/chat/composer.tsx';
 import { Thread } from '#ui/shared/chat/thread.tsx';
 import type { Unsent } from '#ui/shared/chat/use-outgoing.ts';
 import { useThread } from '#ui/shared/chat/use-thread.ts';
-import {
-  chatHeardQuery,
-  chatSettingsQuery,
-  markConversationSeen,
-  noteTyping,
-  readConversation,
-  writeMessage,
-} from '../office-api/chat.ts';
+import { chatHeardQuery, chatSettingsQuery, writeMessage } from '../office-api/chat.ts';
 import type { ConversationPage } from '../wire/chat.ts';
 import { BlockButton } from './block-button.tsx';
 import styles from './chat.module.css';
@@ -92,9 +86,18 @@ export function ConversationView({ id }: { id: string }) {
 function waysOf(storeId: string, conversationId: string) {
   const conversation = { storeId, conversationId };
   return {
-    read: (of: { after?: number; before?: number }) => readConversation(conversation, of),
+    read: (of: { after?: number; before?: number }) =>
+      call('GET /api/chat/:storeId/conversations/:conversationId', { params: conversation, query: of }),
     write: (message: Unsent) => writeMessage(conversation, message),
-    markSeen: (seq: number) => markConversationSeen(conversation, seq),
-    noteTyping: () => noteTyping(conversation),
+    markSeen: (seq: number) =>
+      call('POST /api/chat/:storeId/conversations/:conversationId/seen', {
+        params: conversation,
+        body: { seq },
+      }),
+    noteTyping: () =>
+      call('POST /api/chat/:storeId/conversations/:conversationId/typing', {
+        params: conversation,
+        body: {},
+      }),
   };
 }

@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { SelectField } from '#ui/office/fields/select-field.tsx';
 import { useNotice } from '#ui/office/use-notice.ts';
-import { chatPeopleQuery, choosePresence } from '../office-api/chat.ts';
+import { chatPeopleQuery } from '../office-api/chat.ts';
 import { type ConversationKind, mayChat, PRESENCE_CHOICES, type PresenceChoice } from '../rules/chat.ts';
 import styles from './chat.module.css';
 
@@ -35,7 +36,8 @@ export function OwnPresence() {
   const people = chatPeopleQuery(storeId);
   const { data } = useQuery(people);
   const { mutate, variables, isPending } = useMutation({
-    mutationFn: (choice: PresenceChoice | null) => choosePresence(storeId, choice),
+    mutationFn: (choice: PresenceChoice | null) =>
+      call('PUT /api/chat/:storeId/presence', { params: { storeId }, body: { choice } }),
     onSuccess: () => client.invalidateQueries({ queryKey: people.queryKey }),
     onError: complain,
   });

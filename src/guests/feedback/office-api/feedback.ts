@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { call } from '#platform/calls/office-api/call.ts';
+import { query } from '#platform/calls/office-api/query.ts';
 import { MINUTE } from '#platform/time/rules/durations.ts';
 
 /** An empty value matches all feedback. */
@@ -31,26 +32,16 @@ export function feedbackQuery(storeId: string, filter: FeedbackFilter) {
   });
 }
 
-export function feedbackOfOrderQuery(storeId: string, orderId: string) {
-  return queryOptions({
-    queryKey: [...feedbackKey(storeId), 'of', orderId],
-    queryFn: () => call('GET /api/stores/:storeId/feedback/:orderId', { params: { storeId, orderId } }),
-    staleTime: 0,
-  });
-}
+export const feedbackOfOrderQuery = (storeId: string, orderId: string) =>
+  query('GET /api/stores/:storeId/feedback/:orderId', { params: { storeId, orderId } }, { staleTime: 0 });
 
 /** Others may read it on another device, of which the stream does not tell. */
-export function unreadFeedbackQuery(storeId: string, enabled: boolean) {
-  return queryOptions({
-    queryKey: [...feedbackKey(storeId), 'unread'],
-    queryFn: () => call('GET /api/stores/:storeId/feedback/unread', { params: { storeId } }),
-    refetchInterval: MINUTE,
-    enabled,
-  });
-}
-
-export const markFeedbackRead = (storeId: string, orderId: string) =>
-  call('POST /api/stores/:storeId/feedback/read', { params: { storeId }, body: { orders: [orderId] } });
-
-export const answerFeedback = (storeId: string, orderId: string, text: string) =>
-  call('PUT /api/stores/:storeId/feedback/:orderId/answer', { params: { storeId, orderId }, body: { text } });
+export const unreadFeedbackQuery = (storeId: string, enabled: boolean) =>
+  query(
+    'GET /api/stores/:storeId/feedback/unread',
+    { params: { storeId } },
+    {
+      refetchInterval: MINUTE,
+      enabled,
+    },
+  );

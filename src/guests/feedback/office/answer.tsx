@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { may } from '#restaurant/people/rules/permissions.ts';
 import { errorText, useInterface, useTexts } from '#texts/office/index.ts';
@@ -8,7 +9,7 @@ import { TextArea } from '#ui/office/fields/text-field.tsx';
 import { FormFailure } from '#ui/office/form-failure.tsx';
 import { formatDayTime } from '#ui/office/format.ts';
 import { useNotice } from '#ui/office/use-notice.ts';
-import { answerFeedback, feedbackKey, feedbackOfOrderQuery } from '../office-api/feedback.ts';
+import { feedbackKey, feedbackOfOrderQuery } from '../office-api/feedback.ts';
 import { LONGEST_ANSWER } from '../rules/feedback.ts';
 import type { FeedbackEntry } from '../wire/feedback.ts';
 import styles from './feedback-dialog.module.css';
@@ -51,7 +52,11 @@ function AnswerForm({ entry: { orderId, answer }, onSent }: AnswerFormProps) {
   const [text, setText] = useState(answer?.text ?? '');
   const [isMissing, setMissing] = useState(false);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => answerFeedback(storeId, orderId, text.trim()),
+    mutationFn: () =>
+      call('PUT /api/stores/:storeId/feedback/:orderId/answer', {
+        params: { storeId, orderId },
+        body: { text: text.trim() },
+      }),
     async onSuccess(entry) {
       client.setQueryData(feedbackOfOrderQuery(storeId, orderId).queryKey, entry);
       onSent();

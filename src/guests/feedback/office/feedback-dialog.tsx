@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { may } from '#restaurant/people/rules/permissions.ts';
 import { useInterface, useNames, useTexts } from '#texts/office/index.ts';
@@ -9,7 +10,7 @@ import { Failure } from '#ui/office/failure.tsx';
 import { formatDayTime } from '#ui/office/format.ts';
 import { Loading } from '#ui/office/loading.tsx';
 import { Stars } from '#ui/shared/components/stars.tsx';
-import { feedbackKey, feedbackOfOrderQuery, markFeedbackRead } from '../office-api/feedback.ts';
+import { feedbackKey, feedbackOfOrderQuery } from '../office-api/feedback.ts';
 import type { FeedbackEntry } from '../wire/feedback.ts';
 import { Answer } from './answer.tsx';
 import styles from './feedback-dialog.module.css';
@@ -45,7 +46,7 @@ function useRead(entry: FeedbackEntry | undefined): void {
   const unread = entry && !entry.read && may(role, 'feedback.answer') ? entry.orderId : null;
   useEffect(() => {
     if (unread === null) return;
-    markFeedbackRead(storeId, unread).then(
+    call('POST /api/stores/:storeId/feedback/read', { params: { storeId }, body: { orders: [unread] } }).then(
       () => client.invalidateQueries({ queryKey: feedbackKey(storeId) }),
       () => {},
     );

@@ -1,26 +1,22 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '#platform/calls/office-api/call.ts';
+import { query } from '#platform/calls/office-api/query.ts';
 import type { LETTER_LISTS } from '../rules/mailbox.ts';
-import type { DraftBody, LetterChangeBody, MailSettingsBody } from '../wire/mail.ts';
+import type { LetterChangeBody } from '../wire/mail.ts';
 
 export const mailKey = (storeId: string) => ['stores', storeId, 'mail'];
-export const lettersKey = (storeId: string) => [...mailKey(storeId), 'letters'];
+export const lettersKey = (storeId: string) => [...mailKey(storeId), 'lists'];
 const AGAIN_MS = 15_000;
 
 /** Whether a query shows what is in a mailbox. */
 export const isOfMailbox = ({ queryKey: [, , subject, part] }: { queryKey: readonly unknown[] }): boolean =>
-  subject === 'mail' && (part === 'mailbox' || part === 'letters');
+  subject === 'mail' && (part === undefined || part === 'lists');
 
 /** A list that every restaurant has, or a label. */
 export type MailList = { list: (typeof LETTER_LISTS)[number] } | { label: string };
 
-export function mailboxQuery(storeId: string) {
-  return queryOptions({
-    queryKey: [...mailKey(storeId), 'mailbox'],
-    queryFn: () => call('GET /api/mail/:storeId', { params: { storeId } }),
-    refetchInterval: AGAIN_MS,
-  });
-}
+export const mailboxQuery = (storeId: string) =>
+  query('GET /api/mail/:storeId', { params: { storeId } }, { refetchInterval: AGAIN_MS });
 
 export function lettersQuery(storeId: string, of: MailList, q: string) {
   return infiniteQueryOptions({
@@ -33,20 +29,11 @@ export function lettersQuery(storeId: string, of: MailList, q: string) {
   });
 }
 
-export function letterQuery(storeId: string, letterId: string) {
-  return queryOptions({
-    queryKey: [...mailKey(storeId), 'letter', letterId],
-    queryFn: () => call('GET /api/mail/:storeId/letters/:mailId', { params: { storeId, mailId: letterId } }),
-  });
-}
+export const letterQuery = (storeId: string, letterId: string) =>
+  query('GET /api/mail/:storeId/letters/:mailId', { params: { storeId, mailId: letterId } });
 
-export function draftsQuery(storeId: string) {
-  return queryOptions({
-    queryKey: [...mailKey(storeId), 'drafts'],
-    queryFn: () => call('GET /api/mail/:storeId/drafts', { params: { storeId } }),
-    refetchInterval: AGAIN_MS,
-  });
-}
+export const draftsQuery = (storeId: string) =>
+  query('GET /api/mail/:storeId/drafts', { params: { storeId } }, { refetchInterval: AGAIN_MS });
 
 interface Letter {
   storeId: string;
@@ -59,37 +46,5 @@ export const changeLetter = ({ storeId, letterId }: Letter, body: LetterChangeBo
 export const deleteLetter = ({ storeId, letterId }: Letter) =>
   call('DELETE /api/mail/:storeId/letters/:mailId', { params: { storeId, mailId: letterId } });
 
-interface Draft {
-  storeId: string;
-  draftId: string;
-}
-
-export const saveDraft = (params: Draft, body: DraftBody) =>
-  call('PUT /api/mail/:storeId/drafts/:draftId', { params, body });
-
-export const sendDraft = (params: Draft, body: DraftBody) =>
-  call('POST /api/mail/:storeId/drafts/:draftId/send', { params, body });
-
-export const undoDraft = (params: Draft) =>
-  call('POST /api/mail/:storeId/drafts/:draftId/undo', { params, body: {} });
-
-export const deleteDraft = (params: Draft) => call('DELETE /api/mail/:storeId/drafts/:draftId', { params });
-
-export const addLabel = (storeId: string, name: string) =>
-  call('POST /api/mail/:storeId/labels', { params: { storeId }, body: { name } });
-
-export const removeLabel = (storeId: string, labelId: string) =>
-  call('DELETE /api/mail/:storeId/labels/:labelId', { params: { storeId, labelId } });
-
-export function mailSettingsQuery(storeId: string) {
-  return queryOptions({
-    queryKey: [...mailKey(storeId), 'settings'],
-    queryFn: () => call('GET /api/mail/:storeId/settings', { params: { storeId } }),
-  });
-}
-
-export const saveMailSettings = (storeId: string, body: MailSettingsBody) =>
-  call('PUT /api/mail/:storeId/settings', { params: { storeId }, body });
-
-export const disconnectMail = (storeId: string) =>
-  call('DELETE /api/mail/:storeId/settings', { params: { storeId } });
+export const mailSettingsQuery = (storeId: string) =>
+  query('GET /api/mail/:storeId/settings', { params: { storeId } });

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Button } from '#ui/office/button.tsx';
@@ -9,7 +10,7 @@ import { FormFailure } from '#ui/office/form-failure.tsx';
 import { fieldsOf, useForm } from '#ui/office/use-form.ts';
 import { useNotice } from '#ui/office/use-notice.ts';
 import { useUndoNotice } from '#ui/office/use-undo-notice.tsx';
-import { draftsQuery, sendDraft, undoDraft } from '../office-api/mail.ts';
+import { draftsQuery } from '../office-api/mail.ts';
 import { UNDO_MS } from '../rules/mailbox.ts';
 import { bodyOf, type Draft, draftOf, faultsOf } from './draft.ts';
 import styles from './mail.module.css';
@@ -35,7 +36,10 @@ export function ComposeSheet({ draft: initial, onClose, onReopen }: ComposeSheet
     check: () => faultsOf(draft, t),
     send: async () => {
       await saving.stop();
-      return sendDraft({ storeId, draftId: draft._id }, bodyOf(draft));
+      return call('POST /api/mail/:storeId/drafts/:draftId/send', {
+        params: { storeId, draftId: draft._id },
+        body: bodyOf(draft),
+      });
     },
     onError: saving.resume,
     onDone: () => {
@@ -104,7 +108,8 @@ function useTakeBack(onReopen: (draft: Draft) => void) {
   const client = useQueryClient();
   const { say, complain } = useNotice();
   const { mutate } = useMutation({
-    mutationFn: (draftId: string) => undoDraft({ storeId, draftId }),
+    mutationFn: (draftId: string) =>
+      call('POST /api/mail/:storeId/drafts/:draftId/undo', { params: { storeId, draftId }, body: {} }),
     onSuccess: (view) => {
       say(t.undone);
       onReopen(draftOf(view));

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Button } from '#ui/office/button.tsx';
@@ -8,7 +9,7 @@ import { ConfirmDialog } from '#ui/office/confirm-dialog.tsx';
 import { SelectField } from '#ui/office/fields/select-field.tsx';
 import { TextField } from '#ui/office/fields/text-field.tsx';
 import { useNotice } from '#ui/office/use-notice.ts';
-import { addLabel, mailKey, removeLabel } from '../office-api/mail.ts';
+import { mailKey } from '../office-api/mail.ts';
 import { SYSTEM_LABELS } from '../rules/mailbox.ts';
 import type { MailboxView } from '../wire/mail.ts';
 import styles from './mail.module.css';
@@ -72,7 +73,8 @@ function NewLabel() {
   const { complain } = useNotice();
   const [name, setName] = useState<string | null>(null);
   const { mutate, isPending } = useMutation({
-    mutationFn: (wanted: string) => addLabel(storeId, wanted),
+    mutationFn: (wanted: string) =>
+      call('POST /api/mail/:storeId/labels', { params: { storeId }, body: { name: wanted } }),
     onSuccess: () => setName(null),
     onError: complain,
     onSettled: () => client.invalidateQueries({ queryKey: mailKey(storeId) }),
@@ -100,7 +102,8 @@ function RemoveLabel({ label }: { label: { label: string; name: string } }) {
   const { complain } = useNotice();
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => removeLabel(storeId, label.label),
+    mutationFn: () =>
+      call('DELETE /api/mail/:storeId/labels/:labelId', { params: { storeId, labelId: label.label } }),
     onSuccess: async () => {
       await navigate({ to: '/app/mail' });
       await client.invalidateQueries({ queryKey: mailKey(storeId) });

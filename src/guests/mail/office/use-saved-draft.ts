@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { errorText, useTexts } from '#texts/office/index.ts';
-import { deleteDraft, draftsQuery, saveDraft } from '../office-api/mail.ts';
+import { draftsQuery } from '../office-api/mail.ts';
 import { bodyOf, type Draft } from './draft.ts';
 
 const QUIET_MS = 1_500;
@@ -24,7 +25,7 @@ export function useSavedDraft(draft: Draft, initial: Draft) {
     if (isStopped.current || text === saved.current) return last.current;
     saved.current = text;
     last.current = last.current
-      .then(() => saveDraft(named, body))
+      .then(() => call('PUT /api/mail/:storeId/drafts/:draftId', { params: named, body }))
       .then(() => {
         setSaid(t.mail.savedDraft);
         return client.invalidateQueries({ queryKey: draftsQuery(storeId).queryKey });
@@ -57,7 +58,7 @@ export function useSavedDraft(draft: Draft, initial: Draft) {
     async discard() {
       isStopped.current = true;
       await last.current;
-      await deleteDraft(named).catch(() => {});
+      await call('DELETE /api/mail/:storeId/drafts/:draftId', { params: named }).catch(() => {});
       await client.invalidateQueries({ queryKey: draftsQuery(storeId).queryKey });
     },
   };

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { errorText, useInterface } from '#texts/office/index.ts';
 import { Button } from '#ui/office/button.tsx';
@@ -7,7 +8,7 @@ import { formatDayTime } from '#ui/office/format.ts';
 import { Loading } from '#ui/office/loading.tsx';
 import { Nothing } from '#ui/office/nothing.tsx';
 import { useNotice } from '#ui/office/use-notice.ts';
-import { messagesQuery, retryMessage } from '../office-api/messages.ts';
+import { messagesQuery } from '../office-api/messages.ts';
 import type { MessageList as Listed } from '../wire/messages.ts';
 import styles from './messages-page.module.css';
 
@@ -41,7 +42,11 @@ function Row({ message }: { message: Message }) {
   const client = useQueryClient();
   const { complain } = useNotice();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => retryMessage(storeId, message._id),
+    mutationFn: () =>
+      call('POST /api/stores/:storeId/messages/:messageId/retry', {
+        params: { storeId, messageId: message._id },
+        body: {},
+      }),
     onSettled: () => client.invalidateQueries(messagesQuery(storeId)),
     onError: complain,
   });

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { isSame } from '#ui/office/settings/changes.ts';
 import { useKeptEdits } from '#ui/office/settings/use-kept-edits.ts';
 import { useSaving } from '#ui/office/settings/use-saving.ts';
-import { messageSettingsQuery, saveMessageSettings } from '../office-api/messages.ts';
+import { messageSettingsQuery } from '../office-api/messages.ts';
 import type { MessageSettingsView } from '../wire/messages.ts';
 import {
   type Credentials,
@@ -32,7 +33,8 @@ export function useMessageForm(saved: MessageSettingsView) {
   const saving = useSaving({
     isChanged: !isSame(kept.draft, present) || !isSame(credentials, NO_CREDENTIALS),
     check: () => checkDraft(draft, t.settings.faults),
-    send: () => saveMessageSettings(storeId, toBody(draft)),
+    send: () =>
+      call('PUT /api/stores/:storeId/messages/settings', { params: { storeId }, body: toBody(draft) }),
     onSaved: (updated) => client.setQueryData(messageSettingsQuery(storeId).queryKey, updated),
     onDiscard: () => {
       kept.discard();

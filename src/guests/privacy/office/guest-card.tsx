@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { DEFAULT_COUNTRY_CODE } from '#ordering/placing/rules/checkout.ts';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { may } from '#restaurant/people/rules/permissions.ts';
 import { useTexts } from '#texts/office/index.ts';
@@ -10,7 +11,6 @@ import { download } from '#ui/office/download.ts';
 import { TextField } from '#ui/office/fields/text-field.tsx';
 import { useForm } from '#ui/office/use-form.ts';
 import { useNotice } from '#ui/office/use-notice.ts';
-import { eraseGuest, exportGuest } from '../office-api/guest-data.ts';
 import styles from './privacy.module.css';
 
 /** Exports or erases the data of one guest, at their request. */
@@ -23,7 +23,7 @@ export function GuestCard() {
   const [isAsking, setAsking] = useState(false);
   const guest = { countryCode, phone: phone.trim() };
   const copy = useForm({
-    send: () => exportGuest(storeId, guest),
+    send: () => call('POST /api/stores/:storeId/guest-data/export', { params: { storeId }, body: guest }),
     onError: complain,
     onDone: (found) => {
       const count = found.orders.length + found.reservations.length + found.accounts.length;
@@ -34,7 +34,7 @@ export function GuestCard() {
     },
   });
   const erasure = useForm({
-    send: () => eraseGuest(storeId, guest),
+    send: () => call('POST /api/stores/:storeId/guest-data/erase', { params: { storeId }, body: guest }),
     onDone: ({ erased, kept }) => {
       setAsking(false);
       say(erased + kept === 0 ? t.nothingFound : t.erased(erased, kept));

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { may } from '#restaurant/people/rules/permissions.ts';
 import { useTexts } from '#texts/office/index.ts';
@@ -9,7 +10,6 @@ import { SwitchField } from '#ui/office/fields/switch-field.tsx';
 import { TextArea, TextField } from '#ui/office/fields/text-field.tsx';
 import { FormFailure } from '#ui/office/form-failure.tsx';
 import { fieldsOf, useForm } from '#ui/office/use-form.ts';
-import { addCalendarEvent, changeCalendarEvent, removeCalendarEvent } from '../office-api/calendar.ts';
 import { LONGEST_NOTE } from '../rules/reservation.ts';
 import type { CalendarEventView } from '../wire/calendar.ts';
 import { momentOf, shownAt } from './calendar-days.ts';
@@ -60,8 +60,11 @@ function EventForm({ day, event, onClose }: EventDialogProps) {
   const form = useForm<void, unknown>({
     send: () =>
       event
-        ? changeCalendarEvent({ storeId, eventId: event._id }, body())
-        : addCalendarEvent(storeId, body()),
+        ? call('PUT /api/calendar/:storeId/events/:eventId', {
+            params: { storeId, eventId: event._id },
+            body: body(),
+          })
+        : call('POST /api/calendar/:storeId/events', { params: { storeId }, body: body() }),
     check: (): Record<string, string> => ({
       ...(draft.title.trim() === '' ? { title: fields.required } : {}),
       ...(draft.startsAt === '' ? { startsAt: fields.required } : {}),
@@ -70,7 +73,10 @@ function EventForm({ day, event, onClose }: EventDialogProps) {
     onDone: done,
   });
   const removing = useForm<void, unknown>({
-    send: () => (event ? removeCalendarEvent({ storeId, eventId: event._id }) : Promise.resolve()),
+    send: () =>
+      event
+        ? call('DELETE /api/calendar/:storeId/events/:eventId', { params: { storeId, eventId: event._id } })
+        : Promise.resolve(),
     onDone: done,
   });
   const field = fieldsOf(draft, (change) => setDraft({ ...draft, ...change }), form.faults);

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Button } from '#ui/office/button.tsx';
 import { CopyButton } from '#ui/office/copy-button.tsx';
 import { Dialog } from '#ui/office/dialog.tsx';
 import { useNotice } from '#ui/office/use-notice.ts';
-import { openCalendarFeed } from '../office-api/calendar.ts';
 import styles from './calendar.module.css';
 
 /** Gives the address under which a phone follows the calendar. It is shown once. */
@@ -14,7 +14,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
   const { storeId } = useStore();
   const { complain } = useNotice();
   const { mutate, data, isPending } = useMutation({
-    mutationFn: () => openCalendarFeed(storeId),
+    mutationFn: () => call('POST /api/calendar/:storeId/feed', { params: { storeId } }),
     onError: complain,
   });
   return (

@@ -1,9 +1,9 @@
+import { call } from '#platform/calls/office-api/call.ts';
 import { MINUTE } from '#platform/time/rules/durations.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { serverNow } from '#restaurant/without-the-line/office/clock.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Dialog } from '#ui/office/dialog.tsx';
-import { addReservation } from '../office-api/calendar.ts';
 import type { CalendarTable } from '../wire/calendar.ts';
 import { shownAt } from './calendar-days.ts';
 import { bodyOf, emptyDraft } from './reservation-draft.ts';
@@ -38,7 +38,10 @@ export function NewReservation({ day, wanted, tables, onClose }: NewReservationP
         tables={tables}
         action={t.enter}
         send={(draft, anyway) =>
-          addReservation(storeId, { ...bodyOf(draft, timeZone), ...(anyway ? { anyway } : {}) })
+          call('POST /api/calendar/:storeId/reservations', {
+            params: { storeId },
+            body: { ...bodyOf(draft, timeZone), ...(anyway ? { anyway } : {}) },
+          })
         }
         onDone={() => {
           void refresh();

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '#platform/calls/office-api/call.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { errorText, useTexts } from '#texts/office/index.ts';
@@ -9,7 +10,7 @@ import { ConfirmDialog } from '#ui/office/confirm-dialog.tsx';
 import { Dialog } from '#ui/office/dialog.tsx';
 import { Fold } from '#ui/office/fold.tsx';
 import { Loading } from '#ui/office/loading.tsx';
-import { changeReservation, waitingQuery } from '../office-api/calendar.ts';
+import { waitingQuery } from '../office-api/calendar.ts';
 import { isWaiting, type ReservationState, stepsFrom } from '../rules/reservation.ts';
 import type { CalendarView, ReservationView } from '../wire/calendar.ts';
 import styles from './calendar.module.css';
@@ -75,10 +76,10 @@ function Open({ reservation, calendar: { tables }, onClose }: OpenProps) {
       tables={tables}
       action={t.change}
       send={(draft, anyway) =>
-        changeReservation(
-          { storeId, reservationId: reservation._id },
-          { ...changesOf(initial, draft, timeZone), ...(anyway ? { anyway } : {}) },
-        )
+        call('PATCH /api/calendar/:storeId/reservations/:reservationId', {
+          params: { storeId, reservationId: reservation._id },
+          body: { ...changesOf(initial, draft, timeZone), ...(anyway ? { anyway } : {}) },
+        })
       }
       onDone={() => {
         void refresh();

@@ -1,14 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useNotice } from '#ui/office/use-notice.ts';
-import {
-  calendarHeardQuery,
-  calendarKey,
-  calendarQuery,
-  changeReservation,
-  moveReservation,
-} from '../office-api/calendar.ts';
+import { calendarHeardQuery, calendarKey, calendarQuery } from '../office-api/calendar.ts';
 import type { ChangeReservationBody, MoveReservationBody } from '../wire/calendar.ts';
 
 /** What is in the calendar on these days. It follows what others do. */
@@ -36,13 +31,19 @@ export function useMoves() {
   const onSettled = useRefresh();
   const move = useMutation({
     mutationFn: ({ _id, ...body }: { _id: string } & MoveReservationBody) =>
-      moveReservation({ storeId, reservationId: _id }, body),
+      call('POST /api/calendar/:storeId/reservations/:reservationId/state', {
+        params: { storeId, reservationId: _id },
+        body,
+      }),
     onError: complain,
     onSettled,
   });
   const change = useMutation({
     mutationFn: ({ _id, ...body }: { _id: string } & ChangeReservationBody) =>
-      changeReservation({ storeId, reservationId: _id }, body),
+      call('PATCH /api/calendar/:storeId/reservations/:reservationId', {
+        params: { storeId, reservationId: _id },
+        body,
+      }),
     onError: complain,
     onSettled,
   });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DEFAULT_COUNTRY_CODE } from '#ordering/placing/rules/checkout.ts';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Button } from '#ui/office/button.tsx';
@@ -12,7 +13,7 @@ import { TextField } from '#ui/office/fields/text-field.tsx';
 import { FormFailure } from '#ui/office/form-failure.tsx';
 import { Loading } from '#ui/office/loading.tsx';
 import { fieldsOf, useForm } from '#ui/office/use-form.ts';
-import { addWalkIn, waitingQuery } from '../office-api/calendar.ts';
+import { waitingQuery } from '../office-api/calendar.ts';
 import { LONGEST_NAME, LONGEST_NOTE, MOST_PARTY } from '../rules/reservation.ts';
 import type { CalendarTable } from '../wire/calendar.ts';
 import styles from './calendar.module.css';
@@ -66,7 +67,11 @@ function WalkInForm({ onClose }: { onClose: () => void }) {
   const refresh = useRefresh();
   const [draft, setDraft] = useState(NOBODY);
   const form = useForm({
-    send: () => addWalkIn(storeId, { ...draft, countryCode: DEFAULT_COUNTRY_CODE }),
+    send: () =>
+      call('POST /api/calendar/:storeId/waiting', {
+        params: { storeId },
+        body: { ...draft, countryCode: DEFAULT_COUNTRY_CODE },
+      }),
     check: (): Record<string, string> => ({
       ...(draft.name.trim() === '' ? { name: fields.required } : {}),
       ...(draft.party === 0 ? { party: fields.required } : {}),

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { ConfirmDialog } from '#ui/office/confirm-dialog.tsx';
 import { FormFailure } from '#ui/office/form-failure.tsx';
 import { useForm } from '#ui/office/use-form.ts';
 import { useNotice } from '#ui/office/use-notice.ts';
-import { deleteStory, storiesQuery } from '../office-api/stories.ts';
+import { storiesQuery } from '../office-api/stories.ts';
 import type { OfficeStory } from '../wire/stories.ts';
 
 export function DeleteDialog({
@@ -22,7 +23,7 @@ export function DeleteDialog({
   const navigate = useNavigate();
   const { say } = useNotice();
   const { failure, isBusy, submit } = useForm({
-    send: () => deleteStory({ storeId, slug }),
+    send: () => call('DELETE /api/blog/:storeId/office/posts/:slug', { params: { storeId, slug } }),
     onDone: () => {
       void client.invalidateQueries(storiesQuery(storeId));
       say(t.deleted);

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useGuestLink } from '#restaurant/access/office/use-guest-link.ts';
 import { useTexts } from '#texts/office/index.ts';
@@ -12,7 +13,7 @@ import { Page } from '#ui/office/page.tsx';
 import { useForm } from '#ui/office/use-form.ts';
 import { useNotice } from '#ui/office/use-notice.ts';
 import { Story } from '#ui/shared/story/story.tsx';
-import { changeStory, storiesKey, storyQuery } from '../office-api/stories.ts';
+import { storiesKey, storyQuery } from '../office-api/stories.ts';
 import type { OfficeStoryView } from '../wire/stories.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import styles from './stories.module.css';
@@ -83,7 +84,10 @@ function usePublish({ slug, title, document, cover, tags, revision }: OfficeStor
   const { say } = useNotice();
   const { send, isBusy, failure } = useForm({
     send: (publishAt: 'now' | null) =>
-      changeStory({ storeId, slug }, { title, document, cover, tags, revision, publishAt }),
+      call('PUT /api/blog/:storeId/office/posts/:slug', {
+        params: { storeId, slug },
+        body: { title, document, cover, tags, revision, publishAt },
+      }),
     onDone: (saved, publishAt) => {
       client.setQueryData(storyQuery(storeId, slug).queryKey, saved);
       void client.invalidateQueries({ queryKey: storiesKey(storeId) });

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { call } from '#platform/calls/office-api/call.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useKeptDraft } from '#restaurant/access/office/use-kept-draft.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { useForm } from '#ui/office/use-form.ts';
 import { useNotice } from '#ui/office/use-notice.ts';
-import { addStory, changeStory, storiesKey, storyQuery } from '../office-api/stories.ts';
+import { storiesKey, storyQuery } from '../office-api/stories.ts';
 import type { OfficeStoryView } from '../wire/stories.ts';
 import { bodyOf, checkDraft, draftOf, type StoryDraft } from './story-draft.ts';
 
@@ -32,8 +33,11 @@ export function useStoryForm(story: OfficeStoryView | null) {
     send: () => {
       const body = bodyOf(draft, { timeZone, publishAt: base.story?.publishAt ?? null });
       return story
-        ? changeStory({ storeId, slug: story.slug }, { ...body, revision: draft.revision })
-        : addStory(storeId, body);
+        ? call('PUT /api/blog/:storeId/office/posts/:slug', {
+            params: { storeId, slug: story.slug },
+            body: { ...body, revision: draft.revision },
+          })
+        : call('POST /api/blog/:storeId/office/posts', { params: { storeId }, body });
     },
     check: () => checkDraft(draft, texts),
     onDone: (saved) => {

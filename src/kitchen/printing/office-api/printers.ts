@@ -1,49 +1,26 @@
 import { queryOptions } from '@tanstack/react-query';
 import { pathOf } from '#calls/path-of.ts';
 import { call, send } from '#platform/calls/office-api/call.ts';
+import { query } from '#platform/calls/office-api/query.ts';
 import type { OfficeLanguage } from '#platform/language/rules/languages.ts';
-import type {
-  DeviceResult,
-  NewPrinterBody,
-  Printable,
-  PrinterPatch,
-  PrintOrderBody,
-} from '../wire/printing.ts';
+import type { DeviceResult, Printable } from '../wire/printing.ts';
 
 const JOBS_EVERY_MS = 5_000;
 const REFETCH_MS = 10_000;
 const REFETCH_WAITING_MS = 2_000;
 
 /** Fetched again and again, faster while jobs wait, and never if the store has no printers. */
-export function printersQuery(storeId: string) {
-  return queryOptions({
-    queryKey: ['stores', storeId, 'printers'],
-    queryFn: () => call('GET /api/stores/:storeId/printers', { params: { storeId } }),
-    refetchInterval: ({ state: { data } }) => {
-      if (data?.printers.length === 0) return false;
-      return data?.printers.some(({ waiting }) => waiting > 0) ? REFETCH_WAITING_MS : REFETCH_MS;
+export const printersQuery = (storeId: string) =>
+  query(
+    'GET /api/stores/:storeId/printers',
+    { params: { storeId } },
+    {
+      refetchInterval: ({ state: { data } }) => {
+        if (data?.printers.length === 0) return false;
+        return data?.printers.some(({ waiting }) => waiting > 0) ? REFETCH_WAITING_MS : REFETCH_MS;
+      },
     },
-  });
-}
-
-export const addPrinter = (storeId: string, body: NewPrinterBody) =>
-  call('POST /api/stores/:storeId/printers', { params: { storeId }, body });
-
-export const changePrinter = (storeId: string, printerId: string, body: PrinterPatch) =>
-  call('PATCH /api/stores/:storeId/printers/:printerId', { params: { storeId, printerId }, body });
-
-export const removePrinter = (storeId: string, printerId: string) =>
-  call('DELETE /api/stores/:storeId/printers/:printerId', { params: { storeId, printerId } });
-
-export const renewPrinterAddress = (storeId: string, printerId: string) =>
-  call('POST /api/stores/:storeId/printers/:printerId/address', { params: { storeId, printerId }, body: {} });
-
-export const testPrinter = (storeId: string, printerId: string) =>
-  call('POST /api/stores/:storeId/printers/:printerId/test', { params: { storeId, printerId }, body: {} });
-
-/** For a printer at this device, which is named by its token alone. */
-export const askForDeviceJob = (token: string) =>
-  call('POST /print/device/:token', { params: { token }, body: {} });
+  );
 
 /** Sent even if the page closes meanwhile, so that nobody is asked about what is on paper already. */
 export function endDeviceJob(token: string, jobId: string, body: DeviceResult) {
@@ -56,19 +33,8 @@ export function endDeviceJob(token: string, jobId: string, body: DeviceResult) {
 }
 
 /** The jobs that are not printed yet. */
-export function printJobsQuery(storeId: string) {
-  return queryOptions({
-    queryKey: ['stores', storeId, 'print-jobs'],
-    queryFn: () => call('GET /api/stores/:storeId/print-jobs', { params: { storeId } }),
-    refetchInterval: JOBS_EVERY_MS,
-  });
-}
-
-export const changePrintJob = (storeId: string, jobId: string, step: 'retry' | 'discard') =>
-  call('POST /api/stores/:storeId/print-jobs/:jobId', { params: { storeId, jobId }, body: { step } });
-
-export const printOrder = (storeId: string, orderId: string, body: PrintOrderBody) =>
-  call('POST /api/stores/:storeId/orders/:orderId/print', { params: { storeId, orderId }, body });
+export const printJobsQuery = (storeId: string) =>
+  query('GET /api/stores/:storeId/print-jobs', { params: { storeId } }, { refetchInterval: JOBS_EVERY_MS });
 
 interface PrintParams {
   storeId: string;

@@ -5,8 +5,9 @@ import { journalOf } from '#money/books/rules/journal.ts';
 import { iffOf, quarterlyGstr1Of, quarterOf } from '#money/books/rules/quarter.ts';
 import { tallyOf } from '#money/books/rules/tally.ts';
 import { zohoColumns, zohoRows } from '#money/books/rules/zoho.ts';
+import { call } from '#platform/calls/office-api/call.ts';
 import { writeFile } from '#ui/office/sheets/write-file.ts';
-import { type BillFilter, billsOfDaysQuery, readMoney } from '../office-api/bills.ts';
+import { type BillFilter, billsOfDaysQuery } from '../office-api/bills.ts';
 import type { BillContent } from '../rules/bill-sheet.ts';
 
 const ENDINGS = {
@@ -62,7 +63,10 @@ async function gst(file: 'gstr1' | 'iff' | 'quarter', { profile, month, bills, .
 }
 
 async function books(file: 'journal' | 'tally' | 'zoho', { storeId, profile, bills, days }: FileOf) {
-  const { money, cash } = await readMoney(storeId, days);
+  const { money, cash } = await call('GET /api/stores/:storeId/bills/money', {
+    params: { storeId },
+    query: days,
+  });
   const entries = entriesOf(bills, money, cash);
   if (entries.length === 0) return null;
   if (file === 'journal') return new Blob([journalOf(entries, profile)], { type: 'text/plain' });

@@ -1,11 +1,12 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { serverNow } from '#restaurant/without-the-line/office/clock.ts';
 import { useInterface } from '#texts/office/index.ts';
 import { Button } from '#ui/office/button.tsx';
 import { formatWhen } from '#ui/office/format.ts';
 import { useNotice } from '#ui/office/use-notice.ts';
-import { ALL_BILLS, billsKey, billsQuery, issueBillsNow } from '../office-api/bills.ts';
+import { ALL_BILLS, billsKey, billsQuery } from '../office-api/bills.ts';
 import styles from './bills-page.module.css';
 
 /** Says how many sales have no bill yet, and issues their bills now on request. */
@@ -18,7 +19,7 @@ export function UnbilledBar() {
   const { data } = useInfiniteQuery(billsQuery(storeId, ALL_BILLS));
   const { count = 0, from = null } = data?.pages[0]?.unbilled ?? {};
   const { mutate, isPending } = useMutation({
-    mutationFn: () => issueBillsNow(storeId),
+    mutationFn: () => call('POST /api/stores/:storeId/bills', { params: { storeId } }),
     onSuccess: async (left) => {
       await client.invalidateQueries({ queryKey: billsKey(storeId) });
       say(t.billedNow(count - left.count));

@@ -1,15 +1,11 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/calls/office-api/call.ts';
+import { query } from '#platform/calls/office-api/query.ts';
 import { MINUTE } from '#platform/time/rules/durations.ts';
 import { type ActingRole, may } from '#restaurant/people/rules/permissions.ts';
-import type { EInvoiceSettingsBody } from '../wire/e-invoices.ts';
 
-export function eInvoiceSettingsQuery(storeId: string) {
-  return queryOptions({
-    queryKey: ['stores', storeId, 'e-invoices'],
-    queryFn: () => call('GET /api/stores/:storeId/e-invoices/settings', { params: { storeId } }),
-  });
-}
+export const eInvoiceSettingsQuery = (storeId: string) =>
+  query('GET /api/stores/:storeId/e-invoices/settings', { params: { storeId } });
 
 /** How many documents are not registered; none for whoever can't mend it. */
 export function useUnregistered(store: {
@@ -23,12 +19,6 @@ export function useUnregistered(store: {
   return useQuery(asked).data?.unregistered ?? 0;
 }
 
-export const saveEInvoiceSettings = (storeId: string, body: EInvoiceSettingsBody) =>
-  call('PUT /api/stores/:storeId/e-invoices/settings', { params: { storeId }, body });
-
 /** The provider's answer to the saved credentials. */
 export const tryEInvoices = async (storeId: string) =>
   (await call('POST /api/stores/:storeId/e-invoices/test', { params: { storeId }, body: {} })).keys;
-
-export const registerAgain = (storeId: string, billId: string) =>
-  call('POST /api/stores/:storeId/bills/:billId/e-invoice', { params: { storeId, billId }, body: {} });

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { parsePrice } from '#ordering/menu-editor/rules/parse-price.ts';
 import { DEFAULT_COUNTRY_CODE } from '#ordering/placing/rules/checkout.ts';
+import { call } from '#platform/calls/office-api/call.ts';
 import { toNumber } from '#platform/money/rules/money.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
@@ -12,7 +13,7 @@ import { MoneyField } from '#ui/office/fields/money-field.tsx';
 import { TextArea, TextField } from '#ui/office/fields/text-field.tsx';
 import { FormFailure } from '#ui/office/form-failure.tsx';
 import { useForm } from '#ui/office/use-form.ts';
-import { changeKhata, khatasKey, openKhata } from '../office-api/khatas.ts';
+import { khatasKey } from '../office-api/khatas.ts';
 import type { KhataView } from '../wire/khatas.ts';
 import styles from './khatas.module.css';
 
@@ -56,8 +57,11 @@ function KhataForm({ khata, onClose, onOpened }: KhataDialogProps) {
         note: draft.note.trim(),
         limit: limit == null ? null : toNumber(limit),
       };
-      if (!khata) return openKhata(storeId, body);
-      return changeKhata(storeId, khata._id, { ...body, isClosed: khata.isClosed });
+      if (!khata) return call('POST /api/stores/:storeId/khatas', { params: { storeId }, body });
+      return call('PUT /api/stores/:storeId/khatas/:khataId', {
+        params: { storeId, khataId: khata._id },
+        body: { ...body, isClosed: khata.isClosed },
+      });
     },
     onDone: async ({ _id }) => {
       await client.invalidateQueries({ queryKey: khatasKey(storeId) });

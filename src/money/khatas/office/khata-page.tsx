@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { may } from '#restaurant/people/rules/permissions.ts';
 import { useTexts } from '#texts/office/index.ts';
@@ -10,7 +11,7 @@ import { WhatsAppIcon } from '#ui/office/icons.tsx';
 import { Loading } from '#ui/office/loading.tsx';
 import { Page } from '#ui/office/page.tsx';
 import { useNotice } from '#ui/office/use-notice.ts';
-import { changeKhata, khataQuery, khatasKey } from '../office-api/khatas.ts';
+import { khataQuery, khatasKey } from '../office-api/khatas.ts';
 import type { KhataStatement } from '../wire/khatas.ts';
 import { KhataDialog } from './khata-dialog.tsx';
 import { Owed } from './khata-row.tsx';
@@ -46,7 +47,10 @@ function Steps({ khata }: { khata: KhataStatement }) {
   const { name, countryCode, phone, note, limit, balance, isClosed } = khata;
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
-      changeKhata(storeId, khata._id, { name, countryCode, phone, note, limit, isClosed: !isClosed }),
+      call('PUT /api/stores/:storeId/khatas/:khataId', {
+        params: { storeId, khataId: khata._id },
+        body: { name, countryCode, phone, note, limit, isClosed: !isClosed },
+      }),
     onError: complain,
     onSettled: () => client.invalidateQueries({ queryKey: khatasKey(storeId) }),
   });

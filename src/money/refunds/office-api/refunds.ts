@@ -51,12 +51,6 @@ export function orderRefundsQuery(storeId: string, orderId: string, entries: num
   });
 }
 
-export const checkPayment = (storeId: string, attemptId: string, reason: string) =>
-  call('POST /api/stores/:storeId/owed/:attemptId/checked', {
-    params: { storeId, attemptId },
-    body: { reason },
-  });
-
 export interface Settling extends SettledBody {
   refundId: string;
 }

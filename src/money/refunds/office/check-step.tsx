@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Button } from '#ui/office/button.tsx';
 import { ConfirmDialog } from '#ui/office/confirm-dialog.tsx';
 import { useNotice } from '#ui/office/use-notice.ts';
-import { checkPayment, owedKey } from '../office-api/refunds.ts';
+import { owedKey } from '../office-api/refunds.ts';
 import { useFound } from './use-found.tsx';
 
 /** Lets the staff record what they found in the gateway's account. */
@@ -17,7 +18,11 @@ export function CheckStep({ attemptId, orderNo }: { attemptId: string; orderNo: 
   const [isOpen, setOpen] = useState(false);
   const found = useFound();
   const { mutate, isPending } = useMutation({
-    mutationFn: (reason: string) => checkPayment(storeId, attemptId, reason),
+    mutationFn: (reason: string) =>
+      call('POST /api/stores/:storeId/owed/:attemptId/checked', {
+        params: { storeId, attemptId },
+        body: { reason },
+      }),
     onSuccess: () => setOpen(false),
     onError: complain,
     onSettled: () => client.invalidateQueries({ queryKey: owedKey(storeId) }),

@@ -22,6 +22,7 @@ export function useReport(storeId: string, choice: ReportChoice) {
       timer ??= setTimeout(() => {
         timer = undefined;
         void client.invalidateQueries({ queryKey: reportsKey(storeId) });
+        void client.invalidateQueries({ queryKey: ['stores', storeId, 'sittings-report'] });
       }, LEAST_BETWEEN_MS);
     });
     return () => {

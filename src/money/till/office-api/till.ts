@@ -1,22 +1,18 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { pathOf } from '#calls/path-of.ts';
 import type { ReceiptMethod } from '#money/payments/rules/payment.ts';
 import { call, perform } from '#platform/calls/office-api/call.ts';
+import { query } from '#platform/calls/office-api/query.ts';
 import type { OfficeLanguage } from '#platform/language/rules/languages.ts';
 import type { StandIn } from '#restaurant/without-the-line/office/keep.ts';
-import type { CloseDayBody, TillEntryBody, TillSettingsBody, TillView } from '../wire/till.ts';
+import type { TillEntryBody, TillView } from '../wire/till.ts';
 
 const REFETCH_MS = 15_000;
 const tillKey = (storeId: string) => ['stores', storeId, 'till'];
 
 /** The open day. No event announces what is sold in it, so it is fetched again and again. */
-export function tillQuery(storeId: string) {
-  return queryOptions({
-    queryKey: [...tillKey(storeId), 'now'],
-    queryFn: () => call('GET /api/stores/:storeId/till', { params: { storeId } }),
-    refetchInterval: REFETCH_MS,
-  });
-}
+export const tillQuery = (storeId: string) =>
+  query('GET /api/stores/:storeId/till', { params: { storeId } }, { refetchInterval: REFETCH_MS });
 
 export const updateTill = (client: QueryClient, storeId: string, till: TillView): void =>
   void client.setQueryData(tillQuery(storeId).queryKey, till);
@@ -34,13 +30,6 @@ export const addTillEntry = (storeId: string, body: TillEntryBody, key: string, 
 
 export const undoTillEntry = (storeId: string, entryId: string, standIn?: TillStandIn<'/:entryId/undo'>) =>
   perform('POST /api/stores/:storeId/till/entries/:entryId/undo', { params: { storeId, entryId } }, standIn);
-
-export const closeTill = (storeId: string, body: CloseDayBody) =>
-  call('POST /api/stores/:storeId/till/close', { params: { storeId }, body });
-
-export const saveTillSettings = (storeId: string, body: TillSettingsBody) =>
-  call('PUT /api/stores/:storeId/till/settings', { params: { storeId }, body });
-
 /** After a close everything begins anew. */
 export const refetchTill = (client: QueryClient, storeId: string) =>
   client.invalidateQueries({ queryKey: tillKey(storeId) });
@@ -58,17 +47,15 @@ export function tillDaysQuery(storeId: string) {
   });
 }
 
-export function tillDayQuery(storeId: string, dayNumber: string) {
-  return queryOptions({
-    queryKey: [...tillKey(storeId), 'day', dayNumber],
-    queryFn: () => call('GET /api/stores/:storeId/till/days/:dayNumber', { params: { storeId, dayNumber } }),
-    // It never changes.
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-}
-
-export const printTillDay = (params: { storeId: string; dayNumber: string }, printer: string) =>
-  call('POST /api/stores/:storeId/till/days/:dayNumber/print', { params, body: { printer } });
+export const tillDayQuery = (storeId: string, dayNumber: string) =>
+  query(
+    'GET /api/stores/:storeId/till/days/:dayNumber',
+    { params: { storeId, dayNumber } },
+    {
+      // It never changes.
+      staleTime: Number.POSITIVE_INFINITY,
+    },
+  );
 
 interface Drawing {
   paper: 'a4' | '80mm';

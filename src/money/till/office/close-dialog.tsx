@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '#platform/calls/office-api/call.ts';
 import { formatSum, toNumber } from '#platform/money/rules/money.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { errorText, useTexts } from '#texts/office/index.ts';
@@ -9,7 +10,7 @@ import { TextArea } from '#ui/office/fields/text-field.tsx';
 import { FormFailure } from '#ui/office/form-failure.tsx';
 import { useNotice } from '#ui/office/use-notice.ts';
 import { randomId } from '#ui/shared/random-id.ts';
-import { addTillEntry, closeTill, refetchTill, updateTill } from '../office-api/till.ts';
+import { addTillEntry, refetchTill, updateTill } from '../office-api/till.ts';
 import { comparedSections, reportSections } from '../rules/day-report.ts';
 import { comparedWith, type Slip } from '../rules/ways.ts';
 import type { ClosedDay, TillView } from '../wire/till.ts';
@@ -125,11 +126,14 @@ function LookStep({ till, slips, stays, onBack, onClosed }: LookStepProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => {
       const written = note.trim();
-      return closeTill(storeId, {
-        number: till.number,
-        ...(written ? { note: written } : {}),
-        slips: slips.map(({ amount, ...way }) => ({ ...way, amount: toNumber(amount) })),
-        ...(stays.length === 0 ? {} : { stays }),
+      return call('POST /api/stores/:storeId/till/close', {
+        params: { storeId },
+        body: {
+          number: till.number,
+          ...(written ? { note: written } : {}),
+          slips: slips.map(({ amount, ...way }) => ({ ...way, amount: toNumber(amount) })),
+          ...(stays.length === 0 ? {} : { stays }),
+        },
       });
     },
     onSuccess: (day) => {

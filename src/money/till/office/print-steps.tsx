@@ -4,6 +4,7 @@ import { useOwnPrinters } from '#kitchen/printing/office/face/use-own-printers.t
 import { printersQuery } from '#kitchen/printing/office-api/printers.ts';
 import type { PrintLine } from '#kitchen/printing/rules/print-line.ts';
 import type { PrinterView } from '#kitchen/printing/wire/printing.ts';
+import { call } from '#platform/calls/office-api/call.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import type { OfficeLanguage } from '#platform/language/rules/languages.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
@@ -11,7 +12,7 @@ import { useInterface } from '#texts/office/index.ts';
 import button from '#ui/office/button.module.css';
 import { Button } from '#ui/office/button.tsx';
 import { useNotice } from '#ui/office/use-notice.ts';
-import { printTillDay, tillDayPdf } from '../office-api/till.ts';
+import { tillDayPdf } from '../office-api/till.ts';
 import styles from './till.module.css';
 
 interface PrintStepsProps {
@@ -30,7 +31,11 @@ export function PrintSteps({ day: dayNumber, linesIn, children }: PrintStepsProp
   const own = useOwnPrinters();
   const { data } = useQuery(printersQuery(storeId));
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ _id }: PrinterView) => printTillDay({ storeId, dayNumber }, _id),
+    mutationFn: ({ _id }: PrinterView) =>
+      call('POST /api/stores/:storeId/till/days/:dayNumber/print', {
+        params: { storeId, dayNumber },
+        body: { printer: _id },
+      }),
     onSuccess: (_, { name }) => say(t.printing(name)),
     onError: (error, printer) => {
       const isLost = error instanceof AppError && error.code === 'UNAVAILABLE';

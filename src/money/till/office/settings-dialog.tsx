@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Button } from '#ui/office/button.tsx';
@@ -9,7 +10,7 @@ import { SwitchField } from '#ui/office/fields/switch-field.tsx';
 import { TextField } from '#ui/office/fields/text-field.tsx';
 import { FormFailure } from '#ui/office/form-failure.tsx';
 import { useForm } from '#ui/office/use-form.ts';
-import { saveTillSettings, updateTill } from '../office-api/till.ts';
+import { updateTill } from '../office-api/till.ts';
 import { MOST_DRAWERS, type TillSettingsBody, type TillView } from '../wire/till.ts';
 import styles from './till.module.css';
 
@@ -46,7 +47,7 @@ function SettingsForm({ till, onClose }: SettingsDialogProps) {
           name.trim() === '' ? [[`drawers.${at}.name`, texts.fields.required]] : [],
         ),
       ),
-    send: () => saveTillSettings(storeId, draft),
+    send: () => call('PUT /api/stores/:storeId/till/settings', { params: { storeId }, body: draft }),
     onDone: (saved) => {
       updateTill(client, storeId, saved);
       onClose();

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { questionsQuery, settleQuestion } from '#money/questions/office-api/questions.ts';
+import { questionsQuery } from '#money/questions/office-api/questions.ts';
 import type { QuestionView } from '#money/questions/wire/questions.ts';
+import { call, perform } from '#platform/calls/office-api/call.ts';
 import { messageOf } from '#platform/errors/rules/error-messages.ts';
 import type { ErrorCode } from '#platform/errors/rules/errors.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { may } from '#restaurant/people/rules/permissions.ts';
 import { isCommandAddress, kindOfCommand } from '#restaurant/without-the-line/rules/command-kind.ts';
-import { mergeSitting } from '#tables/sittings/office-api/sittings.ts';
 import { useInterface, useTexts } from '#texts/office/index.ts';
 import { Button } from '#ui/office/button.tsx';
 import { Card } from '#ui/office/card.tsx';
@@ -47,8 +47,15 @@ function Question({ question }: { question: QuestionView }) {
   };
   const { mutate, isPending } = useMutation({
     async mutationFn({ isJoined }: { isJoined: boolean }) {
-      if (isJoined) await mergeSitting({ storeId, sittingId: sitting }, beside);
-      await settleQuestion(storeId, question._id);
+      if (isJoined)
+        await perform('POST /api/stores/:storeId/sittings/:sittingId/merge', {
+          params: { storeId, sittingId: sitting },
+          body: { into: beside },
+        });
+      await call('POST /api/stores/:storeId/questions/:questionId/settled', {
+        params: { storeId, questionId: question._id },
+        body: {},
+      });
     },
     ...then,
   });

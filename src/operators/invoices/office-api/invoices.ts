@@ -1,37 +1,22 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { InvoiceFilterState } from '#operators/plans/rules/invoice.ts';
 import { operatorKey } from '#operators/stores/office-api/operator.ts';
 import { call } from '#platform/calls/office-api/call.ts';
-import type {
-  BuyPlanBody,
-  CouponBody,
-  InvoiceList,
-  InvoiceSettingsFields,
-  ListedInvoice,
-  NotePaidFields,
-  RefundInvoiceFields,
-} from '../wire/invoices.ts';
+import { query } from '#platform/calls/office-api/query.ts';
+import type { InvoiceList, ListedInvoice } from '../wire/invoices.ts';
 
 export const storeInvoicesQuery = (storeId: string) =>
-  queryOptions({
-    queryKey: ['stores', storeId, 'invoices'],
-    queryFn: () => call('GET /api/stores/:storeId/invoices', { params: { storeId } }),
-    // Whoever comes back from paying wants to see it.
-    refetchOnMount: 'always',
-  });
+  query(
+    'GET /api/stores/:storeId/invoices',
+    { params: { storeId } },
+    {
+      // Whoever comes back from paying wants to see it.
+      refetchOnMount: 'always',
+    },
+  );
 
 export const commissionQuery = (storeId: string) =>
-  queryOptions({
-    queryKey: ['stores', storeId, 'commission'],
-    queryFn: () => call('GET /api/stores/:storeId/commission', { params: { storeId } }),
-  });
-
-export const buyPlan = (storeId: string, body: BuyPlanBody) =>
-  call('POST /api/stores/:storeId/invoices', { params: { storeId }, body });
-
-export const endOwnMandate = (storeId: string) =>
-  call('DELETE /api/stores/:storeId/mandate', { params: { storeId } });
-
+  query('GET /api/stores/:storeId/commission', { params: { storeId } });
 export const invoicesKey = [...operatorKey, 'invoices'];
 
 /** An empty value matches all invoices. */
@@ -70,63 +55,14 @@ export async function fetchInvoices(filter: InvoiceFilter): Promise<ListedInvoic
   return found;
 }
 
-export const notePaid = (storeId: string, invoiceId: string, body: NotePaidFields) =>
-  call('POST /api/operator/stores/:storeId/invoices/:invoiceId/paid', {
-    params: { storeId, invoiceId },
-    body,
-  });
-
-/** Sent again under the same key it is the same act, and answered as things stand. So are the two below. */
-export const refundInvoice = (storeId: string, invoiceId: string, body: RefundInvoiceFields, key: string) =>
-  call('POST /api/operator/stores/:storeId/invoices/:invoiceId/refund', {
-    params: { storeId, invoiceId },
-    headers: { 'idempotency-key': key },
-    body,
-  });
-
-export const refuseInvoiceClaim = (storeId: string, invoiceId: string, reason: string, key: string) =>
-  call('POST /api/operator/stores/:storeId/invoices/:invoiceId/claim/refuse', {
-    params: { storeId, invoiceId },
-    headers: { 'idempotency-key': key },
-    body: { reason },
-  });
-
-export const couponsQuery = queryOptions({
-  queryKey: [...operatorKey, 'coupons'],
-  queryFn: () => call('GET /api/operator/coupons'),
-});
-
-export const addCoupon = (body: CouponBody) => call('POST /api/operator/coupons', { body });
-
-export const endCoupon = (code: string) => call('DELETE /api/operator/coupons/:code', { params: { code } });
-
-export const withdrawInvoice = (storeId: string, invoiceId: string) =>
-  call('DELETE /api/operator/stores/:storeId/invoices/:invoiceId', { params: { storeId, invoiceId } });
-
-export const requestPayment = (storeId: string, body: BuyPlanBody & { price?: string }, key: string) =>
-  call('POST /api/operator/stores/:storeId/invoices', {
-    params: { storeId },
-    headers: { 'idempotency-key': key },
-    body,
-  });
-
+export const couponsQuery = query('GET /api/operator/coupons', {});
 export const storeMandateQuery = (storeId: string) =>
-  queryOptions({
-    queryKey: [...operatorKey, 'mandate', storeId],
-    queryFn: () => call('GET /api/operator/stores/:storeId/mandate', { params: { storeId } }),
-  });
-
-export const endStoreMandate = (storeId: string, invoiceId: string) =>
-  call('DELETE /api/operator/stores/:storeId/invoices/:invoiceId/mandate', {
-    params: { storeId, invoiceId },
-  });
-
-export const invoiceSettingsQuery = queryOptions({
-  queryKey: [...operatorKey, 'invoice-settings'],
-  queryFn: () => call('GET /api/operator/invoice-settings'),
-  // A refetch would take away what is being typed.
-  staleTime: Number.POSITIVE_INFINITY,
-});
-
-export const saveInvoiceSettings = (body: InvoiceSettingsFields) =>
-  call('PUT /api/operator/invoice-settings', { body });
+  query('GET /api/operator/stores/:storeId/mandate', { params: { storeId } });
+export const invoiceSettingsQuery = query(
+  'GET /api/operator/invoice-settings',
+  {},
+  {
+    // A refetch would take away what is being typed.
+    staleTime: Number.POSITIVE_INFINITY,
+  },
+);

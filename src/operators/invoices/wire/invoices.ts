@@ -37,7 +37,6 @@ export const invoiceSettingsBody = z.strictObject({
 });
 export type InvoiceSettingsBody = z.infer<typeof invoiceSettingsBody>;
 /** As a form sends them. */
-export type InvoiceSettingsFields = z.input<typeof invoiceSettingsBody>;
 
 /** Without these nobody is asked to pay: the name and state on invoices, and UPI or a gateway. */
 export const SELLER_DETAILS = ['name', 'state', 'payment'] as const;
@@ -91,7 +90,6 @@ export const notePaidBody = z.strictObject({
 });
 export type NotePaidBody = z.infer<typeof notePaidBody>;
 /** As a form sends it. */
-export type NotePaidFields = z.input<typeof notePaidBody>;
 
 /** Of per cent, or of months. */
 export const couponBody = z.strictObject({
@@ -125,7 +123,6 @@ export const refundInvoiceBody = z.strictObject({
 });
 export type RefundInvoiceBody = z.infer<typeof refundInvoiceBody>;
 /** As a form sends it. */
-export type RefundInvoiceFields = z.input<typeof refundInvoiceBody>;
 
 const noteView = z.object({ number: z.string(), total: z.number(), link: z.string() });
 

@@ -2,26 +2,10 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { OperatorEntry, OperatorLogView } from '#operators/log/wire/operator-log.ts';
 import { operatorKey } from '#operators/stores/office-api/operator.ts';
 import type { OperatorAct } from '#operators/stores/rules/acts.ts';
-import type { OperatorRole } from '#operators/stores/rules/roles.ts';
 import { call, nullWhen } from '#platform/calls/office-api/call.ts';
-import type { AcceptOperatorBody, InviteOperatorBody } from '../wire/operators.ts';
+import { query } from '#platform/calls/office-api/query.ts';
 
-export const operatorsQuery = queryOptions({
-  queryKey: [...operatorKey, 'operators'],
-  queryFn: () => call('GET /api/operator/operators'),
-});
-
-export const inviteOperator = (body: InviteOperatorBody) =>
-  call('POST /api/operator/operators/invitations', { body });
-
-export const revokeOperatorInvitation = (invitationId: string) =>
-  call('DELETE /api/operator/operators/invitations/:invitationId', { params: { invitationId } });
-
-export const changeRole = (accountId: string, role: OperatorRole) =>
-  call('PUT /api/operator/accounts/:accountId/operator', {
-    params: { accountId },
-    body: { isOperator: true, role },
-  });
+export const operatorsQuery = query('GET /api/operator/operators', {});
 
 /** The invitation of a link; null if it is no longer valid. */
 export function operatorInvitationQuery(token: string) {
@@ -31,10 +15,6 @@ export function operatorInvitationQuery(token: string) {
       nullWhen('INVITATION_NOT_FOUND', call('POST /api/operator-invitations/open', { body: { token } })),
   });
 }
-
-/** Nobody is signed in by it. */
-export const acceptOperatorInvitation = (body: AcceptOperatorBody) =>
-  call('POST /api/operator-invitations/acceptance', { body });
 
 /** An empty value matches all entries. */
 export interface LogFilter {

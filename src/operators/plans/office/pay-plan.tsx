@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { buyPlan, storeInvoicesQuery } from '#operators/invoices/office-api/invoices.ts';
+import { storeInvoicesQuery } from '#operators/invoices/office-api/invoices.ts';
 import type { InvoiceView, StoreInvoices } from '#operators/invoices/wire/invoices.ts';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { may } from '#restaurant/people/rules/permissions.ts';
 import { useInterface, useTexts } from '#texts/office/index.ts';
@@ -55,7 +56,10 @@ function Buy({ plans, present, credit, unused }: BuyProps) {
   const [coupon, setCoupon] = useState('');
   const { faults, failure, isBusy, submit, propsFor } = useForm({
     send: () =>
-      buyPlan(storeId, { plan, months: Number(months), ...(coupon.trim() && { coupon: coupon.trim() }) }),
+      call('POST /api/stores/:storeId/invoices', {
+        params: { storeId },
+        body: { plan, months: Number(months), ...(coupon.trim() && { coupon: coupon.trim() }) },
+      }),
     // What can be bought may have changed meanwhile.
     onError: () => void client.invalidateQueries({ queryKey: storeInvoicesQuery(storeId).queryKey }),
     onDone: ({ link }) => {

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { endOwnMandate, storeInvoicesQuery } from '#operators/invoices/office-api/invoices.ts';
+import { storeInvoicesQuery } from '#operators/invoices/office-api/invoices.ts';
 import type { MandateView } from '#operators/invoices/wire/invoices.ts';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { may } from '#restaurant/people/rules/permissions.ts';
 import { useInterface } from '#texts/office/index.ts';
@@ -34,7 +35,7 @@ export function RenewalCard({ mandate }: { mandate: MandateView }) {
         <ConfirmCall
           title={texts.endTitle}
           action={texts.end}
-          send={() => endOwnMandate(storeId)}
+          send={() => call('DELETE /api/stores/:storeId/mandate', { params: { storeId } })}
           onDone={refresh}
           // It may have ended meanwhile.
           onError={refresh}

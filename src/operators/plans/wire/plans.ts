@@ -41,7 +41,6 @@ export const planPatch = z.strictObject({
 });
 export type PlanPatch = z.infer<typeof planPatch>;
 /** As a form sends them. */
-export type PlanFields = z.input<typeof planPatch>;
 
 export const planView = z.object({
   _id: z.string(),
@@ -90,7 +89,6 @@ export const subscriptionBody = z.strictObject({
 });
 export type SubscriptionBody = z.infer<typeof subscriptionBody>;
 /** As a form sends it. */
-export type SubscriptionFields = z.input<typeof subscriptionBody>;
 
 const use = z.object({ used: z.number(), most: z.nullable(z.number()) });
 

@@ -1,7 +1,7 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { PlanRules, StoreStatus } from '#operators/plans/rules/plan.ts';
-import type { PlanFields, SubscriptionFields } from '#operators/plans/wire/plans.ts';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import type { StoreStatus } from '#operators/plans/rules/plan.ts';
 import { call } from '#platform/calls/office-api/call.ts';
+import { query } from '#platform/calls/office-api/query.ts';
 import type { BrandSettings } from '#restaurant/brand/wire/brand.ts';
 import type { CreateStoreBody, OperatedStore, StoreSort, Stuck } from '../wire/operator.ts';
 
@@ -53,64 +53,24 @@ export async function fetchStores(filter: StoreFilter): Promise<OperatedStore[]>
   return found;
 }
 
-export const funnelQuery = queryOptions({
-  queryKey: [...operatorKey, 'funnel'],
-  queryFn: () => call('GET /api/operator/funnel'),
-});
+export const funnelQuery = query('GET /api/operator/funnel', {});
 
 export const createOperatedStore = (body: CreateStoreBody) => call('POST /api/operator/stores', { body });
 
 /** By slug or id. */
-export function storeDetailsQuery(store: string) {
-  return queryOptions({
-    queryKey: [...operatorKey, 'store', store],
-    queryFn: () => call('GET /api/operator/stores/:storeId/details', { params: { storeId: store } }),
-  });
-}
+export const storeDetailsQuery = (store: string) =>
+  query('GET /api/operator/stores/:storeId/details', { params: { storeId: store } });
 
-export const handOverStore = (storeId: string, email: string) =>
-  call('POST /api/operator/stores/:storeId/hand-over', { params: { storeId }, body: { email } });
-
-export const closeOperatedStore = (storeId: string, reason: string) =>
-  call('POST /api/operator/stores/:storeId/close', { params: { storeId }, body: { reason } });
-
-export const reopenOperatedStore = (storeId: string) =>
-  call('POST /api/operator/stores/:storeId/reopen', { params: { storeId } });
-
-export const suspendStore = (storeId: string, reason: string) =>
-  call('POST /api/operator/stores/:storeId/suspend', { params: { storeId }, body: { reason } });
-
-export const resumeStore = (storeId: string) =>
-  call('POST /api/operator/stores/:storeId/resume', { params: { storeId } });
-
-export const brandQuery = queryOptions({
-  queryKey: [...operatorKey, 'brand'],
-  queryFn: () => call('GET /api/operator/brand'),
-  // A refetch would take away what is being typed.
-  staleTime: Number.POSITIVE_INFINITY,
-});
+export const brandQuery = query(
+  'GET /api/operator/brand',
+  {},
+  {
+    // A refetch would take away what is being typed.
+    staleTime: Number.POSITIVE_INFINITY,
+  },
+);
 
 export const saveBrand = (body: BrandSettings) => call('PUT /api/operator/brand', { body });
 
-export const plansQuery = queryOptions({
-  queryKey: [...operatorKey, 'plans'],
-  queryFn: () => call('GET /api/operator/plans'),
-});
-
-export const changeSubscription = (storeId: string, body: SubscriptionFields) =>
-  call('PATCH /api/operator/stores/:storeId/subscription', { params: { storeId }, body });
-
-export const addPlan = (body: PlanFields & { name: string }) => call('POST /api/operator/plans', { body });
-
-export const planRulesQuery = queryOptions({
-  queryKey: [...operatorKey, 'plan-rules'],
-  queryFn: () => call('GET /api/operator/plan-rules'),
-});
-
-export const savePlanRules = (body: PlanRules) => call('PUT /api/operator/plan-rules', { body });
-
-export const replacePlan = (planId: string, by: string) =>
-  call('POST /api/operator/plans/:planId/replace', { params: { planId }, body: { by } });
-
-export const changePlan = (planId: string, body: PlanFields) =>
-  call('PATCH /api/operator/plans/:planId', { params: { planId }, body });
+export const plansQuery = query('GET /api/operator/plans', {});
+export const planRulesQuery = query('GET /api/operator/plan-rules', {});

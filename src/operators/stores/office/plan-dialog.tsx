@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { INVOICE_TIME_ZONE } from '#operators/plans/rules/invoice.ts';
 import { lastDayOf } from '#operators/plans/rules/invoice-period.ts';
 import { SUBSCRIPTION_STATUSES } from '#operators/plans/rules/plan.ts';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Dialog } from '#ui/office/dialog.tsx';
 import { DialogSteps } from '#ui/office/dialog-steps.tsx';
@@ -11,7 +12,7 @@ import { TextField } from '#ui/office/fields/text-field.tsx';
 import { FormFailure } from '#ui/office/form-failure.tsx';
 import { useForm } from '#ui/office/use-form.ts';
 import { useNotice } from '#ui/office/use-notice.ts';
-import { changeSubscription, operatorKey, plansQuery } from '../office-api/operator.ts';
+import { operatorKey, plansQuery } from '../office-api/operator.ts';
 import type { OperatedStore } from '../wire/operator.ts';
 
 interface PlanDialogProps {
@@ -39,11 +40,14 @@ export function PlanDialog({
   const { faults, failure, isBusy, submit, propsFor } = useForm({
     // A stopped restaurant keeps its plan's status until it goes on.
     send: () =>
-      changeSubscription(_id, {
-        plan,
-        ...(isStopped ? {} : { status }),
-        // Whoever leaves the day as it is leaves the moment, too.
-        endDate: day === '' ? null : day === lastDay ? endDate : `${day}T23:59:59Z`,
+      call('PATCH /api/operator/stores/:storeId/subscription', {
+        params: { storeId: _id },
+        body: {
+          plan,
+          ...(isStopped ? {} : { status }),
+          // Whoever leaves the day as it is leaves the moment, too.
+          endDate: day === '' ? null : day === lastDay ? endDate : `${day}T23:59:59Z`,
+        },
       }),
     onDone: () => {
       void client.invalidateQueries({ queryKey: operatorKey });

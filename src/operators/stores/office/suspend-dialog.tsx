@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { ConfirmDialog } from '#ui/office/confirm-dialog.tsx';
 import { TextField } from '#ui/office/fields/text-field.tsx';
 import { FormFailure } from '#ui/office/form-failure.tsx';
 import { useForm } from '#ui/office/use-form.ts';
 import { useNotice } from '#ui/office/use-notice.ts';
-import { operatorKey, resumeStore, suspendStore } from '../office-api/operator.ts';
+import { operatorKey } from '../office-api/operator.ts';
 import type { OperatedStore } from '../wire/operator.ts';
 
 interface SuspendDialogProps {
@@ -22,7 +23,13 @@ export function SuspendDialog({ store: { _id, name, suspendedAt }, onClose }: Su
   const [reason, setReason] = useState('');
   const isSuspended = suspendedAt !== null;
   const { faults, failure, isBusy, submit } = useForm({
-    send: () => (isSuspended ? resumeStore(_id) : suspendStore(_id, reason.trim())),
+    send: () =>
+      isSuspended
+        ? call('POST /api/operator/stores/:storeId/resume', { params: { storeId: _id } })
+        : call('POST /api/operator/stores/:storeId/suspend', {
+            params: { storeId: _id },
+            body: { reason: reason.trim() },
+          }),
     check: () => (isSuspended || reason.trim() !== '' ? {} : { reason: fields.required }),
     onDone: () => {
       void client.invalidateQueries({ queryKey: operatorKey });

@@ -3,6 +3,7 @@ import { pathOf } from '#calls/path-of.ts';
 import type { CatalogueView, ItemPatch } from '#ordering/catalogue/wire/catalogue.ts';
 import type { SaveCause } from '#ordering/catalogue/wire/revisions.ts';
 import { call, perform, send } from '#platform/calls/office-api/call.ts';
+import { query } from '#platform/calls/office-api/query.ts';
 import { MINUTE } from '#platform/time/rules/durations.ts';
 import type { DishToDraw } from '#restaurant/drawings/wire/drawings.ts';
 import type { StandIn } from '#restaurant/without-the-line/office/keep.ts';
@@ -11,12 +12,8 @@ const REFETCH_MS = 3_000;
 const UPLOAD_MS = MINUTE;
 
 /** All menus of a store, inactive and hidden ones included. */
-export function catalogueQuery(storeId: string) {
-  return queryOptions({
-    queryKey: ['stores', storeId, 'catalogue'],
-    queryFn: () => call('GET /api/stores/:storeId/catalogue', { params: { storeId } }),
-  });
-}
+export const catalogueQuery = (storeId: string) =>
+  query('GET /api/stores/:storeId/catalogue', { params: { storeId } });
 
 /** The server answers with a conflict if another revision is in force. */
 const ifRevision = (revision: number) => ({ 'if-match': `"${revision}"` });
@@ -56,24 +53,13 @@ export function revisionsQuery(storeId: string) {
 export const fetchRevisions = (storeId: string, before: number | null = null) =>
   call('GET /api/stores/:storeId/catalogue/revisions', { params: { storeId }, query: { before } });
 
-export const fetchRevision = (storeId: string, revision: number) =>
-  call('GET /api/stores/:storeId/catalogue/revisions/:revision', { params: { storeId, revision } });
-
 /** Never stale, since a revision does not change. */
-export function revisionQuery(storeId: string, revision: number) {
-  return queryOptions({
-    queryKey: ['stores', storeId, 'revision', revision],
-    queryFn: () => fetchRevision(storeId, revision),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-}
-
-/** Restores an earlier menu in place of the revision that the writer has seen. */
-export const restoreRevision = (storeId: string, revision: number, seen: number) =>
-  call('POST /api/stores/:storeId/catalogue/revisions/:revision/restore', {
-    params: { storeId, revision },
-    headers: ifRevision(seen),
-  });
+export const revisionQuery = (storeId: string, revision: number) =>
+  query(
+    'GET /api/stores/:storeId/catalogue/revisions/:revision',
+    { params: { storeId, revision } },
+    { staleTime: Number.POSITIVE_INFINITY },
+  );
 
 /** Fetched again with the menu, and while the server is copying some of them. */
 export function foreignPicturesQuery(storeId: string) {

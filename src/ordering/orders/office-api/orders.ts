@@ -4,17 +4,16 @@ import type { ReceiptMethod } from '#money/payments/rules/payment.ts';
 import { drawerFor } from '#money/till/office-api/till.ts';
 import type { SaleBody } from '#ordering/counter/wire/counter.ts';
 import { call, perform } from '#platform/calls/office-api/call.ts';
+import { query } from '#platform/calls/office-api/query.ts';
 import type { Numbered, StandIn } from '#restaurant/without-the-line/office/keep.ts';
 import type { DecidedHere } from '#restaurant/without-the-line/rules/fold-orders.ts';
 import { CANCELLED, OPEN, type OrderState, SERVED } from '../rules/order.ts';
-import {
-  type ChangeStateBody,
-  type ChangesSeenBody,
-  type EditOrderBody,
-  MOST_SEEN_AT_ONCE,
-  type ReadyBody,
-  type StaffOrderView,
-  type TakenOrderBody,
+import type {
+  ChangeStateBody,
+  EditOrderBody,
+  ReadyBody,
+  StaffOrderView,
+  TakenOrderBody,
 } from '../wire/order.ts';
 
 const DONE: readonly OrderState[] = [SERVED, CANCELLED];
@@ -182,23 +181,6 @@ export const markReady = (
   standIn?: StandIn<typeof MARK_READY>,
 ) => perform(MARK_READY, { params: { storeId, orderId, itemId }, body }, standIn);
 
-export const seeChanges = (storeId: string, orderId: string, body: ChangesSeenBody) =>
-  call('POST /api/stores/:storeId/orders/:orderId/changes-seen', { params: { storeId, orderId }, body });
-
-/** Fires courses of the order, and of the other rounds at its table. */
-export const fireCourses = (storeId: string, orderId: string, courses: string[]) =>
-  call('POST /api/stores/:storeId/orders/:orderId/fire', {
-    params: { storeId, orderId },
-    body: { courses },
-  });
-
-/** Sends at most as many orders as the server takes at once. */
-export const markSeen = (storeId: string, orders: readonly string[]) =>
-  call('POST /api/stores/:storeId/orders/seen', {
-    params: { storeId },
-    body: { orders: orders.slice(0, MOST_SEEN_AT_ONCE) },
-  });
-
 export interface PaymentReceipt {
   method: ReceiptMethod;
   amount: number;
@@ -209,26 +191,13 @@ export interface PaymentReceipt {
   paidBefore: number;
 }
 
-export const recordPayment = (storeId: string, orderId: string, body: PaymentReceipt, key: string) =>
-  perform('POST /api/stores/:storeId/orders/:orderId/payments', {
-    params: { storeId, orderId },
-    headers: { 'idempotency-key': key },
-    body: { ...body, ...drawerFor(storeId, body.method) },
-  });
-
-/** The guest reads the reason. */
-export const refuseClaim = (storeId: string, orderId: string, reason: string) =>
-  perform('POST /api/stores/:storeId/orders/:orderId/claim/refuse', {
-    params: { storeId, orderId },
-    body: { reason },
-  });
-
 /** Codes for the staff to read out, fetched again and again, since no event announces them. */
-export function otpOutboxQuery(storeId: string, enabled: boolean) {
-  return queryOptions({
-    queryKey: ['stores', storeId, 'otp-outbox'],
-    queryFn: () => call('GET /api/stores/:storeId/otp-outbox', { params: { storeId } }),
-    refetchInterval: CODES_EVERY_MS,
-    enabled,
-  });
-}
+export const otpOutboxQuery = (storeId: string, enabled: boolean) =>
+  query(
+    'GET /api/stores/:storeId/otp-outbox',
+    { params: { storeId } },
+    {
+      refetchInterval: CODES_EVERY_MS,
+      enabled,
+    },
+  );

@@ -1,14 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '#platform/calls/office-api/call.ts';
-import type { PortionsBody } from '../wire/portions.ts';
+import { query } from '#platform/calls/office-api/query.ts';
 
 /** The dishes of which portions are counted. */
-export function portionsQuery(storeId: string) {
-  return queryOptions({
-    queryKey: ['stores', storeId, 'portions'],
-    queryFn: () => call('GET /api/stores/:storeId/portions', { params: { storeId } }),
-  });
-}
-
-export const setPortions = (storeId: string, itemId: string, body: PortionsBody) =>
-  call('PUT /api/stores/:storeId/items/:itemId/portions', { params: { storeId, itemId }, body });
+export const portionsQuery = (storeId: string) =>
+  query('GET /api/stores/:storeId/portions', { params: { storeId } });

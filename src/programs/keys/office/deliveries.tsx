@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { deliveriesQuery, sendAgain } from '#programs/webhooks/office-api/webhooks.ts';
+import { call } from '#platform/calls/office-api/call.ts';
+import { deliveriesQuery } from '#programs/webhooks/office-api/webhooks.ts';
 import type { DeliveryView } from '#programs/webhooks/wire/webhooks.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useInterface } from '#texts/office/index.ts';
@@ -24,7 +25,11 @@ export function Deliveries({ webhookId, isOff }: DeliveriesProps) {
     deliveriesQuery(storeId, webhookId),
   );
   const sending = useMutation({
-    mutationFn: (deliveryId: string) => sendAgain(storeId, webhookId, deliveryId),
+    mutationFn: (deliveryId: string) =>
+      call('POST /api/stores/:storeId/webhooks/:webhookId/deliveries/:deliveryId/again', {
+        params: { storeId, webhookId, deliveryId },
+        body: {},
+      }),
     onError: complain,
     onSettled: () => refetch(),
   });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Choice } from '#ui/office/choice.tsx';
@@ -7,7 +8,6 @@ import { DialogSteps } from '#ui/office/dialog-steps.tsx';
 import { TextField } from '#ui/office/fields/text-field.tsx';
 import { FormFailure } from '#ui/office/form-failure.tsx';
 import { type Faults, useForm } from '#ui/office/use-form.ts';
-import { makeKey } from '../office-api/keys.ts';
 import { SCOPE_NAMES } from '../rules/scopes.ts';
 import { KEY_DAYS, type KeyBody, type MadeKey } from '../wire/keys.ts';
 import styles from './keys.module.css';
@@ -31,7 +31,7 @@ export function KeyForm({ onMade, onClose }: KeyFormProps) {
       ...(name === '' ? { name: t.fields.required } : {}),
       ...(draft.scopes.length === 0 ? { scopes: t.keys.scopeMissing } : {}),
     }),
-    send: () => makeKey(storeId, { ...draft, name }),
+    send: () => call('POST /api/stores/:storeId/keys', { params: { storeId }, body: { ...draft, name } }),
     onDone: onMade,
   });
   return (

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useInterface } from '#texts/office/index.ts';
 import { Button } from '#ui/office/button.tsx';
@@ -9,7 +10,7 @@ import entries from '#ui/office/entries.module.css';
 import { formatDayOf, formatLately } from '#ui/office/format.ts';
 import { useTimed } from '#ui/office/now.ts';
 import { useNotice } from '#ui/office/use-notice.ts';
-import { keysQuery, removeKey, replaceSecret } from '../office-api/keys.ts';
+import { keysQuery } from '../office-api/keys.ts';
 import type { KeyView, MadeKey } from '../wire/keys.ts';
 import styles from './keys.module.css';
 
@@ -27,13 +28,14 @@ export function KeyRow({ entry, onMade }: KeyRowProps) {
   const { _id, name, scopes, end, by, since, seenAt, seenFrom, formerUntil } = entry;
   const onSettled = () => setAsked(null);
   const replacing = useMutation({
-    mutationFn: () => replaceSecret(storeId, _id),
+    mutationFn: () =>
+      call('POST /api/stores/:storeId/keys/:keyId/secret', { params: { storeId, keyId: _id }, body: {} }),
     onSuccess: onMade,
     onError: complain,
     onSettled,
   });
   const removing = useMutation({
-    mutationFn: () => removeKey(storeId, _id),
+    mutationFn: () => call('DELETE /api/stores/:storeId/keys/:keyId', { params: { storeId, keyId: _id } }),
     onSuccess: () => say(t.keys.removed(name)),
     onError: complain,
     onSettled: () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { call } from '#platform/calls/office-api/call.ts';
 import { EVENT_TYPES } from '#programs/v1/wire/events.ts';
-import { addWebhook } from '#programs/webhooks/office-api/webhooks.ts';
 import type { MadeWebhook, WebhookBody } from '#programs/webhooks/wire/webhooks.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
@@ -28,7 +28,8 @@ export function WebhookForm({ onMade, onClose }: WebhookFormProps) {
       ...(url.trim() === '' ? { url: t.fields.required } : {}),
       ...(events.length === 0 ? { events: t.webhooks.eventMissing } : {}),
     }),
-    send: () => addWebhook(storeId, { url: url.trim(), events }),
+    send: () =>
+      call('POST /api/stores/:storeId/webhooks', { params: { storeId }, body: { url: url.trim(), events } }),
     onDone: onMade,
   });
   return (

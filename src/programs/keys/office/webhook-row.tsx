@@ -1,11 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  removeWebhook,
-  switchWebhookOn,
-  testWebhook,
-  webhooksQuery,
-} from '#programs/webhooks/office-api/webhooks.ts';
+import { call } from '#platform/calls/office-api/call.ts';
+import { webhooksQuery } from '#programs/webhooks/office-api/webhooks.ts';
 import type { WebhookView } from '#programs/webhooks/wire/webhooks.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useInterface } from '#texts/office/index.ts';
@@ -28,7 +24,11 @@ export function WebhookRow({ entry: { _id, url, events, by, since, offAt } }: { 
   // The list of deliveries is below the webhooks, so it is read anew too.
   const onSettled = () => client.invalidateQueries({ queryKey: webhooksQuery(storeId).queryKey });
   const testing = useMutation({
-    mutationFn: () => testWebhook(storeId, _id),
+    mutationFn: () =>
+      call('POST /api/stores/:storeId/webhooks/:webhookId/test', {
+        params: { storeId, webhookId: _id },
+        body: {},
+      }),
     onSuccess: () => {
       say(t.webhooks.tested);
       setOpen('deliveries');
@@ -37,12 +37,17 @@ export function WebhookRow({ entry: { _id, url, events, by, since, offAt } }: { 
     onSettled,
   });
   const switching = useMutation({
-    mutationFn: () => switchWebhookOn(storeId, _id),
+    mutationFn: () =>
+      call('POST /api/stores/:storeId/webhooks/:webhookId/on', {
+        params: { storeId, webhookId: _id },
+        body: {},
+      }),
     onError: complain,
     onSettled,
   });
   const removing = useMutation({
-    mutationFn: () => removeWebhook(storeId, _id),
+    mutationFn: () =>
+      call('DELETE /api/stores/:storeId/webhooks/:webhookId', { params: { storeId, webhookId: _id } }),
     onSuccess: () => say(t.webhooks.removed),
     onError: complain,
     onSettled: () => {

@@ -1,6 +1,6 @@
+import { call } from '#platform/calls/office-api/call.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import type { SessionView } from '#restaurant/accounts/wire/accounts.ts';
-import { startTurn } from '#restaurant/tablets/office-api/tablets.ts';
 import type { OwnTablet, TurnBody } from '#restaurant/tablets/wire/tablets.ts';
 import { outOfPatience } from '#restaurant/without-the-line/office/door.ts';
 import { keepPass, tryPin } from '#restaurant/without-the-line/office/kept-passes.ts';
@@ -17,7 +17,10 @@ interface SignedIn {
 /** Signs somebody in at the server. Where it does not answer, this tablet checks the PIN of whoever it has a pass of. */
 export async function signInByPin(tablet: OwnTablet, typed: TurnBody): Promise<SignedIn> {
   try {
-    const { pass, ...started } = await Promise.race([startTurn(typed), outOfPatience()]);
+    const { pass, ...started } = await Promise.race([
+      call('POST /api/tablet/turn', { body: typed }),
+      outOfPatience(),
+    ]);
     const { session } = started;
     beginTouches();
     if (pass && session) {

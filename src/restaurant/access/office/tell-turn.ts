@@ -1,6 +1,5 @@
 import { call } from '#platform/calls/office-api/call.ts';
 import { AppError, type ErrorCode } from '#platform/errors/rules/errors.ts';
-import { endTurn } from '#restaurant/tablets/office-api/tablets.ts';
 import type { TurnHere } from '#restaurant/without-the-line/office/pass.ts';
 import { sign } from '#restaurant/without-the-line/office/pass.ts';
 import { noteTold, readTurn, refuseTurn, untoldTurn } from '#restaurant/without-the-line/office/turn.ts';
@@ -29,7 +28,7 @@ async function tell(turn: TurnHere): Promise<void> {
   const { person } = turn;
   try {
     if (person) await resume(person);
-    else await endTurn();
+    else await call('DELETE /api/tablet/turn');
   } catch (error) {
     const code = error instanceof AppError ? error.code : 'INTERNAL';
     if (!REFUSALS.includes(code)) throw new AppError('UNAVAILABLE');

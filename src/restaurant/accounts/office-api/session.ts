@@ -4,8 +4,6 @@ import { MINUTE } from '#platform/time/rules/durations.ts';
 import { isTablet, rememberTablet } from '#restaurant/tablets/office-api/tablet-mark.ts';
 import { tabletQuery } from '#restaurant/tablets/office-api/tablets.ts';
 import { dropTurn } from '#restaurant/without-the-line/office/turn.ts';
-import type { LogInBody, SignUpBody } from '../wire/accounts.ts';
-import type { RequestResetBody, ResetPasswordBody } from '../wire/own-account.ts';
 
 /** The session, or null if nobody is signed in. A tablet knows it for both ways to sign in. */
 export const sessionQuery = queryOptions({
@@ -33,18 +31,7 @@ export function leaveSession(client: QueryClient): void {
   setTimeout(() => client.removeQueries({ queryKey: ['stores'] }));
 }
 
-/** Signs this browser in with a cookie that scripts cannot read. */
-export const startSession = (body: LogInBody) => call('POST /api/session', { body });
-
 export const endSession = () => call('DELETE /api/session');
-
-/** Creates an account with a store, and signs this browser in. */
-export const signUp = (body: SignUpBody) => call('POST /api/account', { body });
-
-/** Sends an email with a link if there is such an account. The answer does not say whether there is. */
-export const requestReset = (body: RequestResetBody) => call('POST /api/account/request-reset', { body });
-
-export const resetPassword = (body: ResetPasswordBody) => call('POST /api/account/reset', { body });
 
 /** A query, so that the link is sent once however often its screen renders: it works only once. */
 export function verifyEmailQuery(token: string) {

@@ -1,9 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  notificationSettingsQuery,
-  saveNotificationSettings,
-} from '#restaurant/notifications/office-api/notifications.ts';
+import { call } from '#platform/calls/office-api/call.ts';
+import { notificationSettingsQuery } from '#restaurant/notifications/office-api/notifications.ts';
 import { hasPush, type Wish } from '#restaurant/notifications/rules/settings.ts';
 import type { NotificationSettingsView } from '#restaurant/notifications/wire/notifications.ts';
 import { errorText, useTexts } from '#texts/office/index.ts';
@@ -26,7 +24,8 @@ export function NotificationsCard() {
   // A switch follows the finger at once, not only once the query has heard of it.
   const [chosen, setChosen] = useState<{ [Kind in Setting['kind']]?: Setting }>({});
   const { mutate } = useMutation({
-    mutationFn: (setting: Setting) => saveNotificationSettings([setting]),
+    mutationFn: (setting: Setting) =>
+      call('PUT /api/notifications/settings', { body: { settings: [setting] } }),
     // One after the other: each carries all ways of its kind.
     scope: { id: 'notification-settings' },
     onSuccess: (saved) => client.setQueryData(queryKey, saved),

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Button } from '#ui/office/button.tsx';
 import { CopyButton } from '#ui/office/copy-button.tsx';
@@ -8,7 +9,7 @@ import { PasswordField } from '#ui/office/fields/password-field.tsx';
 import { TextField } from '#ui/office/fields/text-field.tsx';
 import { useNotice } from '#ui/office/use-notice.ts';
 import { qrPath } from '#ui/shared/qr-path.ts';
-import { confirmTotp, ownAccountQuery, setUpTotp } from '../office-api/own-account.ts';
+import { ownAccountQuery } from '../office-api/own-account.ts';
 import { confirmTotpBody, setUpTotpBody, type TotpSetupView } from '../wire/own-account.ts';
 import styles from './account.module.css';
 import { DialogForm, Username } from './dialog-form.tsx';
@@ -48,7 +49,7 @@ function PasswordStep({ email, onDone }: PasswordStepProps) {
   const { field, ...form } = useDialogForm({
     empty: { password: '' },
     schema: setUpTotpBody,
-    send: ({ password }) => setUpTotp(password),
+    send: ({ password }) => call('POST /api/account/totp', { body: { password } }),
     onDone,
   });
   return (
@@ -71,7 +72,7 @@ function ConfirmCode({ setup: { secret, uri }, onDone }: ConfirmCodeProps) {
   const { field, ...form } = useDialogForm({
     empty: { code: '' },
     schema: confirmTotpBody,
-    send: ({ code }) => confirmTotp(code),
+    send: ({ code }) => call('POST /api/account/totp/confirm', { body: { code } }),
     onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
   });
   return (

@@ -51,7 +51,6 @@ export const sessionList = z.object({
 
 export type ChangeEmailBody = z.infer<typeof changeEmailBody>;
 export type ChangePasswordBody = z.infer<typeof changePasswordBody>;
-export type RequestResetBody = z.infer<typeof requestResetBody>;
 export type ResetPasswordBody = z.infer<typeof resetPasswordBody>;
 export type SwitchOffTotpBody = z.infer<typeof switchOffTotpBody>;
 export type OwnAccountView = z.infer<typeof ownAccountView>;

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { SITE_BRAND } from '#restaurant/access/office/site-brand.ts';
-import { reopenStore } from '#restaurant/stores/office-api/store.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Button } from '#ui/office/button.tsx';
 import { Card } from '#ui/office/card.tsx';
@@ -64,7 +64,7 @@ function Reopen() {
   const client = useQueryClient();
   const { say } = useNotice();
   const { failure, isBusy, submit } = useForm({
-    send: () => reopenStore(storeId),
+    send: () => call('POST /api/stores/:storeId/reopen', { params: { storeId } }),
     onDone: () => {
       void client.invalidateQueries({ queryKey: ['stores', storeId] });
       say(t.reopened(profile.name));

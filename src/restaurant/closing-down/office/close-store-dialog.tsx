@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
-import { closeStore } from '#restaurant/stores/office-api/store.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { ConfirmDialog } from '#ui/office/confirm-dialog.tsx';
 import { TextField } from '#ui/office/fields/text-field.tsx';
@@ -18,7 +18,7 @@ export function CloseStoreDialog({ onClose }: { onClose: () => void }) {
   const { say } = useNotice();
   const [typed, setTyped] = useState('');
   const { faults, failure, isBusy, submit } = useForm({
-    send: () => closeStore(storeId),
+    send: () => call('POST /api/stores/:storeId/close', { params: { storeId } }),
     check: () => (typed.trim() === name.trim() ? {} : { name: t.otherName }),
     onDone: () => {
       void client.invalidateQueries({ queryKey: ['stores', storeId] });

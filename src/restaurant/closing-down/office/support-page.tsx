@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
-import { allowSupport, endSupport } from '#restaurant/stores/office-api/store.ts';
 import { useInterface } from '#texts/office/index.ts';
 import { Button } from '#ui/office/button.tsx';
 import { Card } from '#ui/office/card.tsx';
@@ -26,7 +26,10 @@ export function SupportPage() {
   const client = useQueryClient();
   const { say } = useNotice();
   const { failure, isBusy, submit } = useForm({
-    send: () => (isOn ? endSupport(storeId) : allowSupport(storeId)),
+    send: () =>
+      isOn
+        ? call('DELETE /api/stores/:storeId/support', { params: { storeId } })
+        : call('PUT /api/stores/:storeId/support', { params: { storeId } }),
     onDone: (view) => {
       void client.invalidateQueries({ queryKey: ['stores', storeId] });
       say(view.supportUntil === null ? support.ended : support.allowed);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Button } from '#ui/office/button.tsx';
@@ -6,7 +7,6 @@ import { Card } from '#ui/office/card.tsx';
 import { TextField } from '#ui/office/fields/text-field.tsx';
 import { FormFailure } from '#ui/office/form-failure.tsx';
 import { useForm } from '#ui/office/use-form.ts';
-import { setDomain } from '../office-api/domain.ts';
 import type { DomainView } from '../wire/domains.ts';
 import styles from './domain.module.css';
 import { isTaken } from './is-taken.ts';
@@ -22,7 +22,7 @@ export function DomainForm({ present, onDone }: Props) {
   const { storeId } = useStore();
   const [name, setName] = useState('');
   const form = useForm({
-    send: () => setDomain(storeId, name),
+    send: () => call('PUT /api/stores/:storeId/domain', { params: { storeId }, body: { domain: name } }),
     check: () => (name.trim() === '' ? { domain: settings.faults.required } : {}),
     place: (faults, error) => (isTaken(error) ? { domain: t.taken } : faults),
     onDone,

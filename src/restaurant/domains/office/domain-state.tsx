@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useInterface } from '#texts/office/index.ts';
 import { Button } from '#ui/office/button.tsx';
@@ -7,7 +8,6 @@ import { ConfirmDialog } from '#ui/office/confirm-dialog.tsx';
 import { formatDayOf } from '#ui/office/format.ts';
 import { useForm } from '#ui/office/use-form.ts';
 import { useNotice } from '#ui/office/use-notice.ts';
-import { checkDomain, removeDomain } from '../office-api/domain.ts';
 import type { DomainView, OwnDomain } from '../wire/domains.ts';
 import styles from './domain.module.css';
 import { DomainRecords } from './domain-records.tsx';
@@ -32,7 +32,7 @@ export function DomainState({ domain: own, main, onDone }: Props) {
   const isFormer = isLive && !isMain && main !== null;
   const dayOf = (at: string) => formatDayOf(at, { language, timeZone });
   const check = useForm({
-    send: () => checkDomain(storeId, domain),
+    send: () => call('POST /api/stores/:storeId/domain/check', { params: { storeId }, body: { domain } }),
     onDone: (found) => {
       onDone(found);
       const now = found.domains?.find((other) => other.domain === domain);
@@ -41,7 +41,7 @@ export function DomainState({ domain: own, main, onDone }: Props) {
     onError: (error) => (isTaken(error) ? say(t.taken) : complain(error)),
   });
   const removal = useForm({
-    send: () => removeDomain(storeId, domain),
+    send: () => call('DELETE /api/stores/:storeId/domain', { params: { storeId }, query: { domain } }),
     onDone,
     onError: (error) => {
       setAsking(false);

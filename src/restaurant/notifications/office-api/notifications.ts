@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { pathOf } from '#calls/path-of.ts';
 import { call } from '#platform/calls/office-api/call.ts';
-import type { NotificationFilter, NotificationSettingsView } from '../wire/notifications.ts';
+import { query } from '#platform/calls/office-api/query.ts';
+import type { NotificationFilter } from '../wire/notifications.ts';
 
 export const notificationsKey = ['notifications'];
 
@@ -25,18 +26,4 @@ export const unreadNotificationsQuery = queryOptions({
   queryKey: [...notificationsKey, 'unread'],
   queryFn: async () => (await call('GET /api/notifications', { query: { filter: 'unread' } })).unread,
 });
-
-export const markSeen = (ids: string[]) => call('POST /api/notifications/seen', { body: { ids } });
-
-export const markAllSeen = () => call('POST /api/notifications/seen', { body: { all: true } });
-
-export const archiveNotifications = (ids: string[], isArchived: boolean) =>
-  call('POST /api/notifications/archive', { body: { ids, isArchived } });
-
-export const notificationSettingsQuery = queryOptions({
-  queryKey: [...notificationsKey, 'settings'],
-  queryFn: () => call('GET /api/notifications/settings'),
-});
-
-export const saveNotificationSettings = (settings: NotificationSettingsView['settings']) =>
-  call('PUT /api/notifications/settings', { body: { settings } });
+export const notificationSettingsQuery = query('GET /api/notifications/settings', {});

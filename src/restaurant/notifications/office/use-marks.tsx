@@ -1,13 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { useNotice } from '#ui/office/use-notice.ts';
 import { useUndoNotice } from '#ui/office/use-undo-notice.tsx';
-import {
-  archiveNotifications,
-  markAllSeen,
-  markSeen,
-  notificationsKey,
-} from '../office-api/notifications.ts';
+import { notificationsKey } from '../office-api/notifications.ts';
 
 /** Marks notifications as seen, and puts them away. */
 export function useMarks() {
@@ -20,12 +16,15 @@ export function useMarks() {
     onSettled: () => client.invalidateQueries({ queryKey: notificationsKey }),
   };
   const seeing = useMutation({
-    mutationFn: (id: string | null) => (id === null ? markAllSeen() : markSeen([id])),
+    mutationFn: (id: string | null) =>
+      id === null
+        ? call('POST /api/notifications/seen', { body: { all: true } })
+        : call('POST /api/notifications/seen', { body: { ids: [id] } }),
     ...after,
   });
   const archiving = useMutation({
     mutationFn: ({ ids, isArchived }: { ids: string[]; isArchived: boolean }) =>
-      archiveNotifications(ids, isArchived),
+      call('POST /api/notifications/archive', { body: { ids, isArchived } }),
     ...after,
     onSuccess(_, { ids, isArchived }) {
       if (isArchived) sayWithUndo(t.archived, () => archive(ids, false));

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Button } from '#ui/office/button.tsx';
 import { ConfirmDialog } from '#ui/office/confirm-dialog.tsx';
 import { useNotice } from '#ui/office/use-notice.ts';
-import { agreeToHandOver } from '../office-api/staff.ts';
 import type { InvitationView } from '../wire/staff.ts';
 import { useStaffChange } from './use-staff-change.ts';
 
@@ -13,7 +13,10 @@ export function AgreeStep({ invitation: { _id, email } }: { invitation: Invitati
   const { say } = useNotice();
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useStaffChange(
-    (storeId, id: string) => agreeToHandOver(storeId, id),
+    (storeId, id: string) =>
+      call('POST /api/stores/:storeId/invitations/:invitationId/agree', {
+        params: { storeId, invitationId: id },
+      }),
     () => {
       say(t.agreeDone(email));
       setAsking(false);

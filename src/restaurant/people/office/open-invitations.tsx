@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import type { Texts } from '#texts/office/en.ts';
 import { useInterface, useTexts } from '#texts/office/index.ts';
@@ -10,7 +11,6 @@ import entries from '#ui/office/entries.module.css';
 import { formatDayOf } from '#ui/office/format.ts';
 import { useTimed } from '#ui/office/now.ts';
 import { useNotice } from '#ui/office/use-notice.ts';
-import { resendInvitation, revokeInvitation } from '../office-api/staff.ts';
 import { mayManage } from '../rules/permissions.ts';
 import type { InvitationView, SentInvitation } from '../wire/staff.ts';
 import { AgreeStep } from './agree-step.tsx';
@@ -62,7 +62,11 @@ function Row({ invitation, onSent, onRevoke }: RowProps) {
   const dayOf = (at: string) => formatDayOf(at, { language, timeZone: profile.timeZone });
   const about = handsOver ? aboutHandOver(invitation, staff, dayOf) : [staff.roles[invitation.role]];
   const { mutate, isPending } = useStaffChange(
-    (storeId, id: string) => resendInvitation(storeId, id, { language }),
+    (storeId, id: string) =>
+      call('POST /api/stores/:storeId/invitations/:invitationId/resend', {
+        params: { storeId, invitationId: id },
+        body: { language },
+      }),
     onSent,
   );
   return (
@@ -111,7 +115,10 @@ function RevokeDialog({ invitation: { _id, email }, onClose }: RevokeDialogProps
   const { staff: t } = useTexts();
   const { say } = useNotice();
   const { mutate, isPending } = useStaffChange(
-    (storeId, id: string) => revokeInvitation(storeId, id),
+    (storeId, id: string) =>
+      call('DELETE /api/stores/:storeId/invitations/:invitationId', {
+        params: { storeId, invitationId: id },
+      }),
     () => {
       say(t.revoked);
       onClose();

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { PinForm } from '#restaurant/accounts/office/face/pin-form.tsx';
 import { useTexts } from '#texts/office/index.ts';
@@ -7,7 +8,7 @@ import { Button } from '#ui/office/button.tsx';
 import { ConfirmDialog } from '#ui/office/confirm-dialog.tsx';
 import { Dialog } from '#ui/office/dialog.tsx';
 import { useNotice } from '#ui/office/use-notice.ts';
-import { changeRole, removeMember, staffQuery } from '../office-api/staff.ts';
+import { staffQuery } from '../office-api/staff.ts';
 import type { Role } from '../rules/permissions.ts';
 import type { PersonView } from '../wire/staff.ts';
 import styles from './list-page.module.css';
@@ -64,7 +65,11 @@ function RoleForm({ person: { _id, name, email, role: present }, onDone, onRemov
   const { say } = useNotice();
   const [role, setRole] = useState<Role>(present);
   const { mutate, isPending } = useStaffChange(
-    (storeId, to: Role) => changeRole(storeId, _id, to),
+    (storeId, to: Role) =>
+      call('PATCH /api/stores/:storeId/people/:accountId', {
+        params: { storeId, accountId: _id },
+        body: { role: to },
+      }),
     (_, to) => {
       say(t.staff.changed(name, to));
       onDone();
@@ -94,7 +99,8 @@ function RemoveDialog({ person: { _id, name }, onClose }: { person: PersonView; 
   const { staff: t } = useTexts();
   const { say } = useNotice();
   const { mutate, isPending } = useStaffChange(
-    (storeId, id: string) => removeMember(storeId, id),
+    (storeId, id: string) =>
+      call('DELETE /api/stores/:storeId/people/:accountId', { params: { storeId, accountId: id } }),
     () => {
       say(t.removed(name));
       onClose();

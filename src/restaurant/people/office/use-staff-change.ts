@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useNotice } from '#ui/office/use-notice.ts';
+import { staffQuery } from '../office-api/staff.ts';
 
 /** Changes the people, and fetches them again even after a failure, because somebody else may have been faster. */
 export function useStaffChange<Asked, Told>(
@@ -14,6 +15,6 @@ export function useStaffChange<Asked, Told>(
     mutationFn: (asked: Asked) => change(storeId, asked),
     onSuccess: onDone,
     onError: complain,
-    onSettled: () => client.invalidateQueries({ queryKey: ['stores', storeId, 'staff'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: staffQuery(storeId).queryKey }),
   });
 }

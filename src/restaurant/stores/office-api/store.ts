@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Preset } from '#money/reports/rules/report-period.ts';
 import { call } from '#platform/calls/office-api/call.ts';
+import { query } from '#platform/calls/office-api/query.ts';
 import { MINUTE } from '#platform/time/rules/durations.ts';
 import type { StorePatch } from '../wire/store.ts';
 
@@ -45,13 +46,8 @@ export function policiesQuery(storeId: string, slug: string) {
 }
 
 /** What the store has set up already. Always stale, so that the list is up to date when it is opened. */
-export function setUpQuery(storeId: string) {
-  return queryOptions({
-    queryKey: ['stores', storeId, 'set-up'],
-    queryFn: () => call('GET /api/stores/:storeId/set-up', { params: { storeId } }),
-    staleTime: 0,
-  });
-}
+export const setUpQuery = (storeId: string) =>
+  query('GET /api/stores/:storeId/set-up', { params: { storeId } }, { staleTime: 0 });
 
 /** `from` and `to` take precedence over `period`. */
 export interface ReportChoice {
@@ -68,52 +64,35 @@ const REFETCH_MS = MINUTE;
 
 export const reportsKey = (storeId: string) => ['stores', storeId, 'reports'];
 
-export function reportQuery(storeId: string, choice: ReportChoice) {
-  return queryOptions({
-    queryKey: [...reportsKey(storeId), choice],
-    queryFn: () =>
-      call('GET /api/stores/:storeId/reports/sales', { params: { storeId }, query: { ...choice } }),
-    refetchInterval: REFETCH_MS,
-    placeholderData: keepPreviousData,
-  });
-}
+export const reportQuery = (storeId: string, choice: ReportChoice) =>
+  query(
+    'GET /api/stores/:storeId/reports/sales',
+    { params: { storeId }, query: { ...choice } },
+    {
+      refetchInterval: REFETCH_MS,
+      placeholderData: keepPreviousData,
+    },
+  );
 
 /** How long tables stayed, for the same days as the report. */
-export function turnsQuery(storeId: string, { from, to }: { from: string; to: string }) {
-  return queryOptions({
-    queryKey: [...reportsKey(storeId), 'turns', from, to],
-    queryFn: () =>
-      call('GET /api/stores/:storeId/sittings-report', { params: { storeId }, query: { from, to } }),
-    placeholderData: keepPreviousData,
-  });
-}
+export const turnsQuery = (storeId: string, { from, to }: { from: string; to: string }) =>
+  query(
+    'GET /api/stores/:storeId/sittings-report',
+    { params: { storeId }, query: { from, to } },
+    { placeholderData: keepPreviousData },
+  );
 
 /** What the operator tells its people. Hours may pass before they read it, so it is seldom asked for. */
-export function announcementsQuery(storeId: string, isAllowed: boolean) {
-  return queryOptions({
-    queryKey: ['stores', storeId, 'announcements'],
-    queryFn: () => call('GET /api/stores/:storeId/announcements', { params: { storeId } }),
-    enabled: isAllowed,
-    staleTime: RARELY_MS,
-    refetchInterval: RARELY_MS,
-  });
-}
+export const announcementsQuery = (storeId: string, isAllowed: boolean) =>
+  query(
+    'GET /api/stores/:storeId/announcements',
+    { params: { storeId } },
+    {
+      enabled: isAllowed,
+      staleTime: RARELY_MS,
+      refetchInterval: RARELY_MS,
+    },
+  );
 
-export function storePlanQuery(storeId: string) {
-  return queryOptions({
-    queryKey: ['stores', storeId, 'plan'],
-    queryFn: () => call('GET /api/stores/:storeId/plan', { params: { storeId } }),
-  });
-}
-
-export const closeStore = (storeId: string) =>
-  call('POST /api/stores/:storeId/close', { params: { storeId } });
-
-export const reopenStore = (storeId: string) =>
-  call('POST /api/stores/:storeId/reopen', { params: { storeId } });
-
-export const allowSupport = (storeId: string) =>
-  call('PUT /api/stores/:storeId/support', { params: { storeId } });
-
-export const endSupport = (storeId: string) =>
-  call('DELETE /api/stores/:storeId/support', { params: { storeId } });
+export const storePlanQuery = (storeId: string) =>
+  query('GET /api/stores/:storeId/plan', { params: { storeId } });

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type AskedFor, askThrough } from '#platform/calls/office-api/approvals.ts';
+import { call } from '#platform/calls/office-api/call.ts';
 import { formatSum, parseHundredths } from '#platform/money/rules/money.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { may } from '#restaurant/people/rules/permissions.ts';
@@ -9,7 +10,7 @@ import { useTexts } from '#texts/office/index.ts';
 import { Dialog } from '#ui/office/dialog.tsx';
 import { Nothing } from '#ui/office/nothing.tsx';
 import { PinPad } from '#ui/office/pin/pin-pad.tsx';
-import { approve, tabletQuery } from '../office-api/tablets.ts';
+import { tabletQuery } from '../office-api/tablets.ts';
 import type { OwnTablet } from '../wire/tablets.ts';
 import styles from './approval-dialog.module.css';
 import { PersonTile } from './person-tile.tsx';
@@ -97,7 +98,8 @@ function Approver({
 }: ApproversProps & { approver: OwnTablet['people'][number] }) {
   const t = useTexts();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (pin: string) => approve({ accountId, pin, permission, ...(act && { act }) }),
+    mutationFn: (pin: string) =>
+      call('POST /api/tablet/approvals', { body: { accountId, pin, permission, ...(act && { act }) } }),
     onSuccess: ({ approval }) => onApproved(approval),
   });
   return (

@@ -99,7 +99,6 @@ export const approvalView = z.object({ approval: z.string(), expiresAt: z.string
 export type NewPersonBody = z.infer<typeof newPersonBody>;
 export type TurnBody = z.infer<typeof turnBody>;
 export type ApprovalAct = z.input<typeof act>;
-export type ApprovalAsked = z.input<typeof approvalBody>;
 export type ApprovalBody = z.infer<typeof approvalBody>;
 export type ApprovalView = z.infer<typeof approvalView>;
 export type TabletView = z.infer<typeof tabletView>;

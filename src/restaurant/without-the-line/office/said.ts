@@ -16,26 +16,29 @@ export interface Said {
 }
 
 /** What board, floor, counter, stock and till read of their store, and whether guests are named in it. */
-const OF_STORE = new Map<unknown, { length: number; hasGuests: boolean }>([
-  ['profile', { length: 3, hasGuests: false }],
-  ['catalogue', { length: 3, hasGuests: false }],
-  ['tables', { length: 3, hasGuests: false }],
-  ['printers', { length: 3, hasGuests: false }],
-  ['stations', { length: 3, hasGuests: false }],
-  ['floor', { length: 3, hasGuests: true }],
-  ['sitting', { length: 4, hasGuests: true }],
-  ['orders', { length: 3, hasGuests: true }],
-  ['open-orders', { length: 3, hasGuests: true }],
-  ['stock', { length: 4, hasGuests: false }],
-  ['till', { length: 4, hasGuests: true }],
+const OF_STORE: ReadonlyMap<string, { hasGuests: boolean }> = new Map([
+  ['profile', { hasGuests: false }],
+  ['catalogue', { hasGuests: false }],
+  ['tables', { hasGuests: false }],
+  ['printers', { hasGuests: false }],
+  ['stations', { hasGuests: false }],
+  ['floor', { hasGuests: true }],
+  ['sittings/*', { hasGuests: true }],
+  ['orders', { hasGuests: true }],
+  ['open-orders', { hasGuests: true }],
+  ['stock', { hasGuests: false }],
+  ['stock/recipes', { hasGuests: false }],
+  ['stock/need', { hasGuests: false }],
+  ['stock/buying', { hasGuests: false }],
+  ['till', { hasGuests: true }],
 ]);
 const OF_TABLET = ['session', 'tablet'];
 /** By which guests could be reached. */
 const OF_GUESTS = ['phone', 'countryCode', 'email', 'address'];
 
-const placeOf = ([first, storeId, subject, ...rest]: readonly unknown[], store: string) => {
-  const known = first === 'stores' && storeId === store ? OF_STORE.get(subject) : undefined;
-  return known?.length === 3 + rest.length && rest[0] !== 'days' ? known : undefined;
+const placeOf = ([first, storeId, ...parts]: readonly unknown[], store: string) => {
+  if (first !== 'stores' || storeId !== store) return undefined;
+  return OF_STORE.get(parts[0] === 'sittings' && parts.length === 2 ? 'sittings/*' : parts.join('/'));
 };
 
 /** Whether an answer is kept at a tablet of this store. */

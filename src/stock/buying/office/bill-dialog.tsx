@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { parsePrice } from '#ordering/menu-editor/rules/parse-price.ts';
+import { call } from '#platform/calls/office-api/call.ts';
 import { toNumber } from '#platform/money/rules/money.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
@@ -9,7 +10,6 @@ import { MoneyField } from '#ui/office/fields/money-field.tsx';
 import { TextField } from '#ui/office/fields/text-field.tsx';
 import { FormFailure } from '#ui/office/form-failure.tsx';
 import { fieldsOf, useForm } from '#ui/office/use-form.ts';
-import { changeBill } from '../office-api/buying.ts';
 import type { SupplierBillView } from '../wire/buying.ts';
 import styles from './buying.module.css';
 import { useRefresh } from './use-buying.ts';
@@ -28,10 +28,13 @@ export function BillDialog({ bill, onClose }: { bill: SupplierBillView; onClose:
   const form = useForm({
     check: () => (amount === null ? { amount: faults.amount() } : {}),
     send: () =>
-      changeBill(storeId, bill._id, {
-        number: draft.number.trim(),
-        amount: toNumber(amount ?? 0),
-        dueOn: draft.dueOn === '' ? null : draft.dueOn,
+      call('PUT /api/stores/:storeId/stock/bills/:supplierBillId', {
+        params: { storeId, supplierBillId: bill._id },
+        body: {
+          number: draft.number.trim(),
+          amount: toNumber(amount ?? 0),
+          dueOn: draft.dueOn === '' ? null : draft.dueOn,
+        },
       }),
     onDone: async () => {
       await refresh();

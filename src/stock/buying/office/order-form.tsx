@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useSaid } from '#stock/ingredients/office/face/use-said.ts';
 import { boughtIn, MOST_PACKS_ORDERED, type Suggested } from '#stock/ingredients/rules/buying.ts';
@@ -13,7 +14,6 @@ import { FormFailure } from '#ui/office/form-failure.tsx';
 import { formatAmount } from '#ui/office/format.ts';
 import { useForm } from '#ui/office/use-form.ts';
 import { randomId } from '#ui/shared/random-id.ts';
-import { addPurchase } from '../office-api/buying.ts';
 import type { SupplierView } from '../wire/buying.ts';
 import styles from './buying.module.css';
 import { nameIn } from './given.ts';
@@ -49,7 +49,12 @@ export function OrderForm({ supplier, lines, suppliers, ingredients, onMade }: O
   const title = supplier === null ? unnamed : nameIn(suppliers, supplier);
   const form = useForm({
     check: () => (chosen === '' ? { supplier: t.supplierMissing } : {}),
-    send: () => addPurchase(storeId, { supplier: chosen, lines: wanted }, key),
+    send: () =>
+      call('POST /api/stores/:storeId/stock/purchases', {
+        params: { storeId },
+        headers: { 'idempotency-key': key },
+        body: { supplier: chosen, lines: wanted },
+      }),
     onDone: async ({ purchases }) => {
       await refresh();
       const made = purchases.toSorted((one, other) => other.at.localeCompare(one.at))[0];

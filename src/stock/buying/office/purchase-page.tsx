@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { may } from '#restaurant/people/rules/permissions.ts';
 import { useSaid } from '#stock/ingredients/office/face/use-said.ts';
@@ -10,7 +11,6 @@ import { ConfirmCall } from '#ui/office/confirm-call.tsx';
 import { formatDay } from '#ui/office/format.ts';
 import { Page } from '#ui/office/page.tsx';
 import { type Column, Table } from '#ui/office/table/table.tsx';
-import { closePurchase } from '../office-api/buying.ts';
 import type { PurchaseView } from '../wire/buying.ts';
 import styles from './buying.module.css';
 import { type Given, nameIn, stateOf } from './given.ts';
@@ -65,7 +65,12 @@ export function PurchasePage({ purchase, buying, ingredients, onBack }: Purchase
         <ConfirmCall
           title={t.buying.close}
           action={t.buying.close}
-          send={() => closePurchase(storeId, purchase._id)}
+          send={() =>
+            call('POST /api/stores/:storeId/stock/purchases/:purchaseId/close', {
+              params: { storeId, purchaseId: purchase._id },
+              body: {},
+            })
+          }
           onDone={() => void refresh()}
           onClose={() => setOpen(null)}
         >

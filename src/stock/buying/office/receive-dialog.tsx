@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { parsePrice } from '#ordering/menu-editor/rules/parse-price.ts';
+import { perform } from '#platform/calls/office-api/call.ts';
 import { toNumber } from '#platform/money/rules/money.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { may } from '#restaurant/people/rules/permissions.ts';
@@ -20,7 +21,6 @@ import { TextField } from '#ui/office/fields/text-field.tsx';
 import { FormFailure } from '#ui/office/form-failure.tsx';
 import { formatAmount } from '#ui/office/format.ts';
 import { useForm } from '#ui/office/use-form.ts';
-import { receivePurchase } from '../office-api/buying.ts';
 import type { PurchaseView } from '../wire/buying.ts';
 import styles from './buying.module.css';
 import { useRefresh } from './use-buying.ts';
@@ -94,10 +94,10 @@ function ReceiveForm({ purchase, ingredients, onClose }: ReceiveDialogProps) {
     }),
     send: async () => {
       const amount = priced(bill.amount);
-      return receivePurchase(
-        storeId,
-        purchase._id,
-        {
+      return perform('POST /api/stores/:storeId/stock/purchases/:purchaseId/receive', {
+        params: { storeId, purchaseId: purchase._id },
+        headers: { 'idempotency-key': key },
+        body: {
           lines: came.map((draft) => {
             const price = knowsCosts ? priced(draft.price) : undefined;
             const { ingredient, received: had } = draft.line;
@@ -108,8 +108,7 @@ function ReceiveForm({ purchase, ingredients, onClose }: ReceiveDialogProps) {
           ...(amount == null || !knowsCosts ? {} : { amount: toNumber(amount) }),
           ...(bill.dueOn === '' ? {} : { dueOn: bill.dueOn }),
         },
-        key,
-      );
+      });
     },
     // What came meanwhile, or came with an answer that was lost, is to be seen before another try.
     onError: () => void refresh(),

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DEFAULT_COUNTRY_CODE } from '#ordering/placing/rules/checkout.ts';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import type { SentBy } from '#stock/ingredients/rules/buying.ts';
 import { purchaseText } from '#stock/ingredients/rules/purchase-text.ts';
@@ -11,7 +12,6 @@ import { formatDay } from '#ui/office/format.ts';
 import { WhatsAppIcon } from '#ui/office/icons.tsx';
 import { useNotice } from '#ui/office/use-notice.ts';
 import { randomId } from '#ui/shared/random-id.ts';
-import { sendPurchase } from '../office-api/buying.ts';
 import type { PurchaseView } from '../wire/buying.ts';
 import styles from './buying.module.css';
 import { type Given, nameIn } from './given.ts';
@@ -25,7 +25,12 @@ export function SendCard({ purchase, buying, ingredients }: Given & { purchase: 
   const { complain } = useNotice();
   const [key, setKey] = useState(randomId);
   const { mutate, isPending } = useMutation({
-    mutationFn: (by: SentBy) => sendPurchase(storeId, purchase._id, { by, language }, `${key}-${by}`),
+    mutationFn: (by: SentBy) =>
+      call('POST /api/stores/:storeId/stock/purchases/:purchaseId/send', {
+        params: { storeId, purchaseId: purchase._id },
+        headers: { 'idempotency-key': `${key}-${by}` },
+        body: { by, language },
+      }),
     onError: complain,
     // Who taps again after it went wants another one.
     onSuccess: () => setKey(randomId()),

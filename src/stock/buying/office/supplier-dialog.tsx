@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Dialog } from '#ui/office/dialog.tsx';
@@ -7,7 +8,6 @@ import { SwitchField } from '#ui/office/fields/switch-field.tsx';
 import { TextField } from '#ui/office/fields/text-field.tsx';
 import { FormFailure } from '#ui/office/form-failure.tsx';
 import { fieldsOf, useForm } from '#ui/office/use-form.ts';
-import { addSupplier, changeSupplier } from '../office-api/buying.ts';
 import type { SupplierView } from '../wire/buying.ts';
 import styles from './buying.module.css';
 import { useRefresh } from './use-buying.ts';
@@ -39,8 +39,11 @@ export function SupplierDialog({ supplier, onClose }: SupplierDialogProps) {
         gstin: said.gstin.trim().toUpperCase(),
       };
       return supplier
-        ? changeSupplier(storeId, supplier._id, { ...body, isGone })
-        : addSupplier(storeId, body);
+        ? call('PUT /api/stores/:storeId/stock/suppliers/:supplierId', {
+            params: { storeId, supplierId: supplier._id },
+            body: { ...body, isGone },
+          })
+        : call('POST /api/stores/:storeId/stock/suppliers', { params: { storeId }, body });
     },
     onDone: async () => {
       await refresh();

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { catalogueQuery } from '#ordering/menu/office-api/menu.ts';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import {
   type ReadSheet,
@@ -18,7 +19,7 @@ import { readSheet, SHEETS } from '#ui/office/sheets/read-sheet.ts';
 import { writeCsv } from '#ui/office/sheets/write-file.ts';
 import { type Column, Table } from '#ui/office/table/table.tsx';
 import { useForm } from '#ui/office/use-form.ts';
-import { importStock, stockKey, stockQuery } from '../office-api/stock.ts';
+import { stockKey, stockQuery } from '../office-api/stock.ts';
 import styles from './stock.module.css';
 
 /** Ingredients and recipes from one sheet: first what would be taken over and what is wrong, then all of it or nothing. */
@@ -41,7 +42,8 @@ function Import({ onClose }: { onClose: () => void }) {
   const menus = useQuery(catalogueQuery(storeId)).data;
   const [chosen, setChosen] = useState<Chosen>(null);
   const form = useForm<ReadSheet>({
-    send: ({ ingredients, recipes }) => importStock(storeId, { ingredients, recipes }),
+    send: ({ ingredients, recipes }) =>
+      call('POST /api/stores/:storeId/stock/import', { params: { storeId }, body: { ingredients, recipes } }),
     onDone: async () => {
       await client.invalidateQueries({ queryKey: stockKey(storeId) });
       onClose();

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { parsePrice } from '#ordering/menu-editor/rules/parse-price.ts';
+import { call } from '#platform/calls/office-api/call.ts';
 import { toNumber } from '#platform/money/rules/money.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { buyingQuery } from '#stock/buying/office-api/buying.ts';
@@ -14,7 +15,7 @@ import { SwitchField } from '#ui/office/fields/switch-field.tsx';
 import { TextField } from '#ui/office/fields/text-field.tsx';
 import { FormFailure } from '#ui/office/form-failure.tsx';
 import { useForm } from '#ui/office/use-form.ts';
-import { addIngredient, changeIngredient, stockKey } from '../office-api/stock.ts';
+import { stockKey } from '../office-api/stock.ts';
 import { UNITS, type Unit } from '../rules/amount.ts';
 import { boughtIn } from '../rules/buying.ts';
 import { AT_ZERO, MOST_PACKS } from '../rules/ingredient.ts';
@@ -101,8 +102,15 @@ function IngredientForm({ ingredient, onClose }: IngredientDialogProps) {
           quantity: quantityOf(pack.said, { unit }) ?? 0,
         })),
       };
-      if (!ingredient) return addIngredient(storeId, { ...body, unit });
-      return changeIngredient(storeId, ingredient._id, { ...body, isGone });
+      if (!ingredient)
+        return call('POST /api/stores/:storeId/stock/ingredients', {
+          params: { storeId },
+          body: { ...body, unit },
+        });
+      return call('PUT /api/stores/:storeId/stock/ingredients/:ingredientId', {
+        params: { storeId, ingredientId: ingredient._id },
+        body: { ...body, isGone },
+      });
     },
     onDone: async () => {
       await client.invalidateQueries({ queryKey: stockKey(storeId) });

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { catalogueQuery } from '#ordering/menu/office-api/menu.ts';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useInterface, useTexts } from '#texts/office/index.ts';
 import { Button } from '#ui/office/button.tsx';
@@ -9,7 +10,7 @@ import { Failure } from '#ui/office/failure.tsx';
 import { formatDayTime } from '#ui/office/format.ts';
 import { useNotice } from '#ui/office/use-notice.ts';
 import { Warning } from '#ui/office/warning.tsx';
-import { markOut, recipesQuery, stockKey, stockQuery } from '../office-api/stock.ts';
+import { recipesQuery, stockKey, stockQuery } from '../office-api/stock.ts';
 import type { IngredientView } from '../wire/stock.ts';
 import { type Outage, outageOf } from './outage-of.ts';
 import styles from './stock.module.css';
@@ -37,7 +38,12 @@ function OutDialog({ ingredient, onClose }: { ingredient: IngredientView; onClos
       title={t.outTitle(ingredient.name)}
       action={t.takeOff}
       isReady={outage !== null}
-      send={() => markOut(storeId, ingredient._id, true)}
+      send={() =>
+        call('PUT /api/stores/:storeId/stock/ingredients/:ingredientId/out', {
+          params: { storeId, ingredientId: ingredient._id },
+          body: { isOut: true },
+        })
+      }
       onDone={changed}
       onClose={onClose}
     >
@@ -111,7 +117,11 @@ export function OutNotice({ ingredient: { _id, outSince } }: { ingredient: Ingre
   const { complain } = useNotice();
   const changed = useChanged();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => markOut(storeId, _id, false),
+    mutationFn: () =>
+      call('PUT /api/stores/:storeId/stock/ingredients/:ingredientId/out', {
+        params: { storeId, ingredientId: _id },
+        body: { isOut: false },
+      }),
     onError: complain,
     onSettled: changed,
   });

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Dialog } from '#ui/office/dialog.tsx';
@@ -8,7 +9,7 @@ import { PercentField } from '#ui/office/fields/percent-field.tsx';
 import { SelectField } from '#ui/office/fields/select-field.tsx';
 import { FormFailure } from '#ui/office/form-failure.tsx';
 import { useForm } from '#ui/office/use-form.ts';
-import { setRecipe, stockKey } from '../office-api/stock.ts';
+import { stockKey } from '../office-api/stock.ts';
 import { keyOf, MOST_PORTIONS, MOST_RECIPE_LINES, PORTION, type RecipeFor } from '../rules/recipe.ts';
 import type { IngredientView, RecipeView } from '../wire/stock.ts';
 import { NOTHING_SAID, QuantityField, quantityOf, saidOf } from './face/quantity-field.tsx';
@@ -87,14 +88,17 @@ function RecipeForm({ of, held, ingredients, onClose }: RecipeDialogProps & { of
         : {}),
     }),
     send: async () =>
-      setRecipe(storeId, {
-        of,
-        lines: lines.map((line) => ({
-          ingredient: line.ingredient,
-          quantity: amountOf(line) ?? 0,
-          ...(line.swap && { swap: swapOf(line.swap, amountOf(line.swap) ?? 0) }),
-        })),
-        ...(yielded === null ? {} : { makes: yielded }),
+      call('PUT /api/stores/:storeId/stock/recipes', {
+        params: { storeId },
+        body: {
+          of,
+          lines: lines.map((line) => ({
+            ingredient: line.ingredient,
+            quantity: amountOf(line) ?? 0,
+            ...(line.swap && { swap: swapOf(line.swap, amountOf(line.swap) ?? 0) }),
+          })),
+          ...(yielded === null ? {} : { makes: yielded }),
+        },
       }),
     onDone: async () => {
       await client.invalidateQueries({ queryKey: stockKey(storeId) });

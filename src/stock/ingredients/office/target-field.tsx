@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Button } from '#ui/office/button.tsx';
 import { NumberField } from '#ui/office/fields/number-field.tsx';
 import { FormFailure } from '#ui/office/form-failure.tsx';
 import { useForm } from '#ui/office/use-form.ts';
-import { setTarget, stockKey } from '../office-api/stock.ts';
+import { stockKey } from '../office-api/stock.ts';
 import styles from './stock.module.css';
 
 /** What food may cost of a price. */
@@ -17,7 +18,11 @@ export function TargetField({ target }: { target: number }) {
   const [typed, setTyped] = useState<number | null>(target);
   const form = useForm({
     check: () => (typed === null ? { target: t.targetFault } : {}),
-    send: () => setTarget(storeId, typed ?? target),
+    send: () =>
+      call('PUT /api/stores/:storeId/stock/target', {
+        params: { storeId },
+        body: { target: typed ?? target },
+      }),
     onDone: () => void client.invalidateQueries({ queryKey: stockKey(storeId) }),
   });
   return (

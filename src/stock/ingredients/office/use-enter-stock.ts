@@ -18,4 +18,4 @@ export function useEnterStock() {
   };
 }
 
-const isNoList = ({ queryKey }: { queryKey: readonly unknown[] }) => !queryKey.includes('list');
+const isNoList = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey.length > 3;

@@ -1,37 +1,32 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { drawerFor } from '#money/till/office-api/till.ts';
-import { call, perform } from '#platform/calls/office-api/call.ts';
+import { perform } from '#platform/calls/office-api/call.ts';
+import { query } from '#platform/calls/office-api/query.ts';
 import type { Numbered } from '#restaurant/without-the-line/office/keep.ts';
-import type { SittingSettings } from '../rules/sitting.ts';
 import type {
   FloorTable,
   FloorView,
   SittingPaymentBody,
-  SplitBody,
   STILL_COOKING,
   StaffSitting,
 } from '../wire/sittings.ts';
 
 const FLOOR_FRESH_MS = 60_000;
 
-export function floorQuery(storeId: string) {
-  return queryOptions({
-    queryKey: ['stores', storeId, 'floor'],
-    queryFn: () => call('GET /api/stores/:storeId/floor', { params: { storeId } }),
-    // Reservations come near without an event.
-    refetchInterval: FLOOR_FRESH_MS,
-  });
-}
+export const floorQuery = (storeId: string) =>
+  query(
+    'GET /api/stores/:storeId/floor',
+    { params: { storeId } },
+    {
+      // Reservations come near without an event.
+      refetchInterval: FLOOR_FRESH_MS,
+    },
+  );
 
-const sittingsKey = (storeId: string) => ['stores', storeId, 'sitting'];
+const sittingsKey = (storeId: string) => ['stores', storeId, 'sittings'];
 
-export function sittingQuery(storeId: string, sittingId: string) {
-  return queryOptions({
-    queryKey: [...sittingsKey(storeId), sittingId],
-    queryFn: () => call('GET /api/stores/:storeId/sittings/:sittingId', { params: { storeId, sittingId } }),
-    staleTime: 0,
-  });
-}
+export const sittingQuery = (storeId: string, sittingId: string) =>
+  query('GET /api/stores/:storeId/sittings/:sittingId', { params: { storeId, sittingId } }, { staleTime: 0 });
 
 /** Takes over a table from the stream. A list that is being fetched meanwhile may be older, so it is fetched again. */
 export function updateFloor(client: QueryClient, storeId: string, table: FloorTable): void {
@@ -96,12 +91,6 @@ export const moveSitting = (
     standIn && { ...standIn, table: { iden, idel } },
   );
 
-export const mergeSitting = (params: InSitting, into: string) =>
-  perform('POST /api/stores/:storeId/sittings/:sittingId/merge', { params, body: { into } });
-
-export const splitSitting = (params: InSitting, body: SplitBody) =>
-  perform('POST /api/stores/:storeId/sittings/:sittingId/split', { params, body });
-
 /** Why money stays due, and what becomes of dishes that are not served. */
 export interface Clearing {
   reason?: string;
@@ -110,13 +99,6 @@ export interface Clearing {
 
 export const closeSitting = (params: InSitting, body: Clearing, standIn?: SittingStandIn) =>
   perform('POST /api/stores/:storeId/sittings/:sittingId/close', { params, body }, standIn);
-
-export const reopenSitting = (params: InSitting) =>
-  perform('POST /api/stores/:storeId/sittings/:sittingId/reopen', { params, body: {} });
-
-export const admitSittingGuest = (params: InSitting & { guestId: string }, admit: boolean) =>
-  perform('POST /api/stores/:storeId/sittings/:sittingId/guests/:guestId', { params, body: { admit } });
-
 export const recordSittingPayment = (
   params: InSitting,
   body: SittingPaymentBody,
@@ -132,10 +114,6 @@ export const recordSittingPayment = (
     },
     how,
   );
-
-export const dropSittingPart = (params: InSitting & { partId: string }) =>
-  perform('DELETE /api/stores/:storeId/sittings/:sittingId/parts/:partId', { params });
-
 export const takeSittingCall = (
   params: InSitting & { callId: string },
   done: boolean,
@@ -143,12 +121,5 @@ export const takeSittingCall = (
 ) =>
   perform('POST /api/stores/:storeId/sittings/:sittingId/calls/:callId', { params, body: { done } }, standIn);
 
-export function sittingSettingsQuery(storeId: string) {
-  return queryOptions({
-    queryKey: ['stores', storeId, 'sitting-settings'],
-    queryFn: () => call('GET /api/stores/:storeId/sitting-settings', { params: { storeId } }),
-  });
-}
-
-export const saveSittingSettings = (storeId: string, body: SittingSettings) =>
-  call('PUT /api/stores/:storeId/sitting-settings', { params: { storeId }, body });
+export const sittingSettingsQuery = (storeId: string) =>
+  query('GET /api/stores/:storeId/sitting-settings', { params: { storeId } });

@@ -1,27 +1,17 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { pathOf } from '#calls/path-of.ts';
 import { call, parseError, reach } from '#platform/calls/office-api/call.ts';
+import { query } from '#platform/calls/office-api/query.ts';
 import type { AddTablesBody, ChangeTablesBody, PosterFormat, PosterStyle } from '../wire/tables.ts';
 
-export function tablesQuery(storeId: string) {
-  return queryOptions({
-    queryKey: ['stores', storeId, 'tables'],
-    queryFn: () => call('GET /api/stores/:storeId/tables', { params: { storeId } }),
-  });
-}
+export const tablesQuery = (storeId: string) =>
+  query('GET /api/stores/:storeId/tables', { params: { storeId } });
 
 export const addTables = (storeId: string, body: AddTablesBody) =>
   call('POST /api/stores/:storeId/tables', { params: { storeId }, body });
 
 export const changeTables = (storeId: string, body: ChangeTablesBody) =>
   call('PATCH /api/stores/:storeId/tables', { params: { storeId }, body });
-
-export const orderTables = (storeId: string, idens: string[]) =>
-  call('PUT /api/stores/:storeId/tables/order', { params: { storeId }, body: { idens } });
-
-export const removeTables = (storeId: string, idens: string[]) =>
-  call('POST /api/stores/:storeId/tables/remove', { params: { storeId }, body: { idens } });
-
 /** What is printed: some tables, all tables (null), or the store's own code. */
 export type PosterChoice = string[] | 'store' | null;
 

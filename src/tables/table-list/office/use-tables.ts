@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useNotice } from '#ui/office/use-notice.ts';
-import { addTables, changeTables, orderTables, removeTables, tablesQuery } from '../office-api/tables.ts';
+import { addTables, changeTables, tablesQuery } from '../office-api/tables.ts';
 import type { TablesView, TableView } from '../wire/tables.ts';
 
 export type NewTables = Parameters<typeof addTables>[1]['tables'];
@@ -28,16 +29,17 @@ export function useTables() {
   // The form shows faults of a name beside its field.
   const change = useMutation({ mutationFn: (body: Change) => changeTables(storeId, body), onSuccess });
   const order = useMutation({
-    mutationFn: (idens: string[]) => orderTables(storeId, idens),
+    mutationFn: (idens: string[]) =>
+      call('PUT /api/stores/:storeId/tables/order', { params: { storeId }, body: { idens } }),
     onSuccess,
     onError,
   });
   const remove = useMutation({
     mutationFn: (tables: TableView[]) =>
-      removeTables(
-        storeId,
-        tables.map(({ iden }) => iden),
-      ),
+      call('POST /api/stores/:storeId/tables/remove', {
+        params: { storeId },
+        body: { idens: tables.map(({ iden }) => iden) },
+      }),
     onSuccess,
     onError,
   });

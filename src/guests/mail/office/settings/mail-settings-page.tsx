@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { may } from '#restaurant/people/rules/permissions.ts';
 import { useTexts } from '#texts/office/index.ts';
@@ -10,7 +11,7 @@ import { Loading } from '#ui/office/loading.tsx';
 import { NotAllowed } from '#ui/office/not-allowed.tsx';
 import { Page } from '#ui/office/page.tsx';
 import { useNotice } from '#ui/office/use-notice.ts';
-import { disconnectMail, mailKey, mailSettingsQuery } from '../../office-api/mail.ts';
+import { mailKey, mailSettingsQuery } from '../../office-api/mail.ts';
 import type { MailSettings } from '../../wire/mail.ts';
 import { MailboxForm } from './mailbox-form.tsx';
 
@@ -46,7 +47,7 @@ function Disconnect() {
   const { say, complain } = useNotice();
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => disconnectMail(storeId),
+    mutationFn: () => call('DELETE /api/mail/:storeId/settings', { params: { storeId } }),
     onSuccess: () => {
       say(t.disconnected);
       return client.resetQueries({ queryKey: mailKey(storeId) });

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Button } from '#ui/office/button.tsx';
@@ -12,7 +13,7 @@ import { FormFailure } from '#ui/office/form-failure.tsx';
 import { LeaveGuard } from '#ui/office/leave-guard.tsx';
 import { byLastName, fieldsOf, useForm } from '#ui/office/use-form.ts';
 import { useNotice } from '#ui/office/use-notice.ts';
-import { mailKey, saveMailSettings } from '../../office-api/mail.ts';
+import { mailKey } from '../../office-api/mail.ts';
 import { isAddress } from '../../rules/letters.ts';
 import { LONGEST_SIGNATURE, providerOf } from '../../rules/mailbox.ts';
 import type { MailSettings, SavedMailSettings } from '../../wire/mail.ts';
@@ -34,7 +35,7 @@ export function MailboxForm({ mailbox }: { mailbox: MailSettings | null }) {
       setFailures([]);
       return faultsOf(typed, mailbox === null, fields);
     },
-    send: () => saveMailSettings(storeId, bodyOf(typed)),
+    send: () => call('PUT /api/mail/:storeId/settings', { params: { storeId }, body: bodyOf(typed) }),
     place: byLastName,
     onDone: async (answer) => {
       setFailures(answer.failures);

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useGuestLink } from '#restaurant/access/office/use-guest-link.ts';
 import { useTexts } from '#texts/office/index.ts';
@@ -14,7 +15,7 @@ import { Page } from '#ui/office/page.tsx';
 import { SettingsForm } from '#ui/office/settings/settings-form.tsx';
 import { useKeptEdits } from '#ui/office/settings/use-kept-edits.ts';
 import { useSaving } from '#ui/office/settings/use-saving.ts';
-import { reservationSettingsQuery, saveReservationSettings } from '../../office-api/calendar.ts';
+import { reservationSettingsQuery } from '../../office-api/calendar.ts';
 import { MOST_COVERS, MOST_PARTY, type ReservationSettings } from '../../rules/reservation.ts';
 import styles from './reservations.module.css';
 import { TurnsField } from './turns-field.tsx';
@@ -45,7 +46,7 @@ function ReservationsForm({ saved }: { saved: ReservationSettings }) {
   const form = useSaving({
     isChanged: Object.keys(edits).length > 0,
     check: () => ({}),
-    send: () => saveReservationSettings(storeId, draft),
+    send: () => call('PUT /api/calendar/:storeId/settings', { params: { storeId }, body: draft }),
     onSaved: (now) => client.setQueryData(reservationSettingsQuery(storeId).queryKey, now),
     onDiscard: discard,
   });

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { awaitedCourse, heldCourses } from '#ordering/courses/rules/held-items.ts';
-import { fireCourses } from '#ordering/orders/office-api/orders.ts';
 import type { StaffOrderView } from '#ordering/orders/wire/order.ts';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useNames, useTexts } from '#texts/office/index.ts';
 import { LineButton } from '#ui/office/line-button.tsx';
@@ -27,7 +27,11 @@ export function FireStep({ order, className, isNamed = false }: FireStepProps) {
   const { say, complain } = useNotice();
   const [next] = heldCourses(order);
   const { mutate, isPending } = useMutation({
-    mutationFn: (courseId: string) => fireCourses(storeId, order._id, [courseId]),
+    mutationFn: (courseId: string) =>
+      call('POST /api/stores/:storeId/orders/:orderId/fire', {
+        params: { storeId, orderId: order._id },
+        body: { courses: [courseId] },
+      }),
     // Fired twice is fired once, and the next course would stand here by the second tap.
     retry: (count, error) => count === 0 && passes(error),
     onMutate: () => acknowledge([order._id]),

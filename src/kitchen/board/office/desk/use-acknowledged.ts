@@ -1,7 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { useCallback, useEffect, useMemo } from 'react';
-import { markSeen } from '#ordering/orders/office-api/orders.ts';
-import type { StaffOrderView } from '#ordering/orders/wire/order.ts';
+import { MOST_SEEN_AT_ONCE, type StaffOrderView } from '#ordering/orders/wire/order.ts';
+import { call } from '#platform/calls/office-api/call.ts';
 import { newOrders, unsentOrders, withAcknowledged } from '../orders/new-orders.ts';
 
 const NONE: string[] = [];
@@ -27,6 +27,9 @@ export function useSendSeen(storeId: string, unsent: string, isLive: boolean): v
   useEffect(() => {
     if (unsent === '' || !isLive) return;
     // A failure breaks the stream too, and this runs again when the stream is back.
-    markSeen(storeId, unsent.split(' ')).catch(() => {});
+    call('POST /api/stores/:storeId/orders/seen', {
+      params: { storeId },
+      body: { orders: unsent.split(' ').slice(0, MOST_SEEN_AT_ONCE) },
+    }).catch(() => {});
   }, [storeId, unsent, isLive]);
 }

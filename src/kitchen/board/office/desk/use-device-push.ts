@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { subscribeDevice } from '#guests/messages/office-api/messages.ts';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useInterface } from '#texts/office/index.ts';
 import { canSubscribe, findSubscription } from '#ui/shared/push/subscribe.ts';
 
@@ -21,7 +21,8 @@ export function useDevicePush(storeId: string): void {
     if (!isDeviceSubscribed(storeId) || !canSubscribe()) return;
     const renew = async () => {
       const subscription = await findSubscription();
-      if (subscription) await subscribeDevice(storeId, { subscription, locale });
+      if (subscription)
+        await call('POST /api/stores/:storeId/push', { params: { storeId }, body: { subscription, locale } });
     };
     // The next visit tries again.
     renew().catch(() => {});

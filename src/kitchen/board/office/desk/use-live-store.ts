@@ -33,7 +33,7 @@ export function useLiveStore(storeId: string, { onOrder, refetch, unreachableSin
     const onReset = () => {
       refetch();
       invalidate('floor');
-      invalidate('sitting');
+      invalidate('sittings');
       onMenu();
       invalidate('profile');
       invalidate('feedback');

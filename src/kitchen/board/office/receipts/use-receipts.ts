@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { type PaymentReceipt, recordPayment, refuseClaim } from '#ordering/orders/office-api/orders.ts';
+import { drawerFor } from '#money/till/office-api/till.ts';
+import type { PaymentReceipt } from '#ordering/orders/office-api/orders.ts';
 import type { StaffOrderView } from '#ordering/orders/wire/order.ts';
+import { perform } from '#platform/calls/office-api/call.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { newCommandId } from '#restaurant/without-the-line/office/clock.ts';
@@ -28,7 +30,11 @@ export function useReceipts(
     send: (receipt: Receipt) => {
       attempt?.onSend();
       const body = { ...receipt, paidBefore: payment.paid ?? 0 };
-      return recordPayment(storeId, orderId, body, attempt?.key ?? newCommandId());
+      return perform('POST /api/stores/:storeId/orders/:orderId/payments', {
+        params: { storeId, orderId },
+        headers: { 'idempotency-key': attempt?.key ?? newCommandId() },
+        body: { ...body, ...drawerFor(storeId, body.method) },
+      });
     },
     place: (faults, error) => (isReferenceError(error) ? { reference: takenBy(error, t) } : faults),
     onDone: (order) => {
@@ -42,7 +48,11 @@ export function useReceipts(
     },
   });
   const refusing = useMutation({
-    mutationFn: (reason: string) => refuseClaim(storeId, orderId, reason),
+    mutationFn: (reason: string) =>
+      perform('POST /api/stores/:storeId/orders/:orderId/claim/refuse', {
+        params: { storeId, orderId },
+        body: { reason },
+      }),
     onSuccess: (order) => void updateOrder(order),
     onError: (error) => {
       refetch();

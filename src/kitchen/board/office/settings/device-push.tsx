@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fetchPushKey, subscribeDevice, unsubscribeDevice } from '#guests/messages/office-api/messages.ts';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useInterface } from '#texts/office/index.ts';
 import { SwitchField } from '#ui/office/fields/switch-field.tsx';
@@ -18,7 +18,7 @@ export function DevicePush() {
   const isPossible = canSubscribe();
   const { data } = useQuery({
     queryKey: ['stores', storeId, 'push-key'],
-    queryFn: () => fetchPushKey(storeId),
+    queryFn: () => call('GET /api/stores/:storeId/push', { params: { storeId } }),
     enabled: isPossible,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -35,13 +35,20 @@ export function DevicePush() {
     const subscription = data ? await subscribe(data.key) : null;
     setRefused(isForbidden());
     if (!subscription) return false;
-    await subscribeDevice(storeId, { subscription, locale: language });
+    await call('POST /api/stores/:storeId/push', {
+      params: { storeId },
+      body: { subscription, locale: language },
+    });
     return true;
   }
 
   async function turnOff(): Promise<boolean> {
     const subscription = await findSubscription();
-    if (subscription) await unsubscribeDevice(storeId, subscription.endpoint);
+    if (subscription)
+      await call('POST /api/stores/:storeId/push/remove', {
+        params: { storeId },
+        body: { endpoint: subscription.endpoint },
+      });
     return false;
   }
 

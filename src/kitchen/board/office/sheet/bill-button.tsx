@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { BillDialog } from '#money/bills/office/face/bill-dialog.tsx';
 import { BillSheet } from '#money/bills/office/face/bill-sheet.tsx';
 import { BuyerEditor } from '#money/bills/office/face/buyer-editor.tsx';
-import { billOfOrderQuery, billsKey, issueBill } from '#money/bills/office-api/bills.ts';
+import { billOfOrderQuery, billsKey } from '#money/bills/office-api/bills.ts';
 import { missingOnBills } from '#money/bills/rules/bill-settings.ts';
 import type { BillContent } from '#money/bills/rules/bill-sheet.ts';
 import { CANCELLED, SERVED } from '#ordering/orders/rules/order.ts';
 import type { StaffOrderView } from '#ordering/orders/wire/order.ts';
+import { perform } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { may } from '#restaurant/people/rules/permissions.ts';
 import { useTexts } from '#texts/office/index.ts';
@@ -61,7 +62,8 @@ function BillDraft({ order, state, content }: Required<BillButtonProps> & { cont
   const { complain } = useNotice();
   const [isConfirming, setConfirming] = useState(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => issueBill(storeId, order._id),
+    mutationFn: () =>
+      perform('POST /api/stores/:storeId/orders/:orderId/bill', { params: { storeId, orderId: order._id } }),
     onSuccess: () => client.invalidateQueries({ queryKey: billsKey(storeId) }),
     onError: complain,
   });

@@ -2,9 +2,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOwnPrinters } from '#kitchen/printing/office/face/use-own-printers.ts';
 import { usePrintMade } from '#kitchen/printing/office/face/use-print-made.ts';
-import { printersQuery, printOrder } from '#kitchen/printing/office-api/printers.ts';
+import { printersQuery } from '#kitchen/printing/office-api/printers.ts';
 import { PRINTABLE, type Printable, type PrinterView } from '#kitchen/printing/wire/printing.ts';
 import type { StaffOrderView } from '#ordering/orders/wire/order.ts';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { may } from '#restaurant/people/rules/permissions.ts';
 import { useLineLost, useWaitingCommands } from '#restaurant/without-the-line/office/door.ts';
@@ -51,7 +52,12 @@ function Printers({ order, first }: Required<PrintPanelProps>) {
   const { data } = useQuery(printersQuery(storeId));
   const { mutate, isPending } = useMutation({
     mutationFn: async (printer: PrinterView) =>
-      isLost ? printHere(what, printer) : printOrder(storeId, orderId, { what, printer: printer._id }),
+      isLost
+        ? printHere(what, printer)
+        : call('POST /api/stores/:storeId/orders/:orderId/print', {
+            params: { storeId, orderId },
+            body: { what, printer: printer._id },
+          }),
     onSuccess: (_, { name }) => say(t.sent(name)),
     onError: complain,
   });

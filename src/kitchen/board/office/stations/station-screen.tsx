@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useKitchen } from '#kitchen/stations/office/face/use-kitchen.ts';
-import { watchStation } from '#kitchen/stations/office-api/stations.ts';
 import { WATCH_EVERY_MS } from '#kitchen/stations/rules/watched.ts';
 import type { StationView } from '#kitchen/stations/wire/stations.ts';
 import { bumpKeys } from '#kitchen/tickets/rules/bump-keys.ts';
 import type { KitchenLine } from '#kitchen/tickets/rules/kitchen-lines.ts';
 import { allDay, type StationTicket, stationTickets } from '#kitchen/tickets/rules/station-tickets.ts';
+import { call } from '#platform/calls/office-api/call.ts';
 import { MINUTE } from '#platform/time/rules/durations.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
@@ -120,7 +120,11 @@ function useWatching(stationId: string): void {
   useWakeLock(true);
   useQuery({
     queryKey: ['stores', storeId, 'watching', stationId],
-    queryFn: () => watchStation(storeId, stationId).then(() => null),
+    queryFn: () =>
+      call('POST /api/stores/:storeId/stations/:stationId/watch', {
+        params: { storeId, stationId },
+        body: {},
+      }).then(() => null),
     refetchInterval: WATCH_EVERY_MS,
     staleTime: 0,
   });

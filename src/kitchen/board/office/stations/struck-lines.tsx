@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { linesNamed } from '#kitchen/tickets/rules/kitchen-lines.ts';
 import type { StationTicket } from '#kitchen/tickets/rules/station-tickets.ts';
-import { seeChanges } from '#ordering/orders/office-api/orders.ts';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Button } from '#ui/office/button.tsx';
@@ -25,9 +25,12 @@ export function StruckLines({ ticket: { order, struck }, place }: StruckLinesPro
   const { complain } = useNotice();
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
-      seeChanges(storeId, order._id, {
-        place,
-        lines: linesNamed(struck.map(({ _id }) => _id)).map(({ lineId }) => lineId),
+      call('POST /api/stores/:storeId/orders/:orderId/changes-seen', {
+        params: { storeId, orderId: order._id },
+        body: {
+          place,
+          lines: linesNamed(struck.map(({ _id }) => _id)).map(({ lineId }) => lineId),
+        },
       }),
     onSuccess: updateOrder,
     onError: (error) => {

@@ -1,6 +1,7 @@
+import { call } from '#platform/calls/office-api/call.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { onPapers } from '#restaurant/without-the-line/office/papers.ts';
-import { askForDeviceJob, endDeviceJob } from '../../office-api/printers.ts';
+import { endDeviceJob } from '../../office-api/printers.ts';
 import { print } from './print-bytes.ts';
 import { beginOwn, hasNewOwn, isPrintedAlready, printOwn } from './print-own.ts';
 import { keepPrinter, type PrinterHere } from './printers-here.ts';
@@ -49,7 +50,10 @@ export function printHere(here: PrinterHere, idleMs: number): { wake: () => void
 /** Prints one job. Answers how long to wait before the next; null if there was none. */
 async function printNext(here: PrinterHere, inTurn: InTurn): Promise<number | null> {
   try {
-    const { job, ...look } = await askForDeviceJob(here.token);
+    const { job, ...look } = await call('POST /print/device/:token', {
+      params: { token: here.token },
+      body: {},
+    });
     if (job === null) return null;
     const failed = isPrintedAlready(here, job) ? null : await inTurn(() => print(here, job, look));
     await endDeviceJob(here.token, job._id, failed ?? { fault: null });

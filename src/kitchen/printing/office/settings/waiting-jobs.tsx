@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { serverNow } from '#restaurant/without-the-line/office/clock.ts';
 import { useInterface, useTexts } from '#texts/office/index.ts';
@@ -6,7 +7,7 @@ import { Button } from '#ui/office/button.tsx';
 import { Card } from '#ui/office/card.tsx';
 import { formatWhen } from '#ui/office/format.ts';
 import { useNotice } from '#ui/office/use-notice.ts';
-import { changePrintJob, printersQuery, printJobsQuery } from '../../office-api/printers.ts';
+import { printersQuery, printJobsQuery } from '../../office-api/printers.ts';
 import type { PrinterView, PrintJobView } from '../../wire/printing.ts';
 import styles from './printers.module.css';
 
@@ -20,7 +21,8 @@ export function WaitingJobs({ printers }: { printers: readonly PrinterView[] }) 
   const { complain } = useNotice();
   const { data } = useQuery(printJobsQuery(storeId));
   const { mutate } = useMutation({
-    mutationFn: ({ id, step }: { id: string; step: Step }) => changePrintJob(storeId, id, step),
+    mutationFn: ({ id, step }: { id: string; step: Step }) =>
+      call('POST /api/stores/:storeId/print-jobs/:jobId', { params: { storeId, jobId: id }, body: { step } }),
     onSuccess: (jobs) => client.setQueryData(printJobsQuery(storeId).queryKey, jobs),
     onError: complain,
     onSettled: () => client.invalidateQueries({ queryKey: printersQuery(storeId).queryKey }),

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useNotice } from '#ui/office/use-notice.ts';
-import { addStation, changeStation, removeStation, stationsQuery } from '../../office-api/stations.ts';
+import { stationsQuery } from '../../office-api/stations.ts';
 import type { StationBody, StationsView } from '../../wire/stations.ts';
 
 /** The changes to stations. Each answer is the new list. */
@@ -12,11 +13,14 @@ export function useStations() {
   const onSuccess = (view: StationsView) => client.setQueryData(stationsQuery(storeId).queryKey, view);
   const save = useMutation({
     mutationFn: ({ id, body }: { id: string | null; body: StationBody }) =>
-      id === null ? addStation(storeId, body) : changeStation(storeId, id, body),
+      id === null
+        ? call('POST /api/stores/:storeId/stations', { params: { storeId }, body })
+        : call('PUT /api/stores/:storeId/stations/:stationId', { params: { storeId, stationId: id }, body }),
     onSuccess,
   });
   const remove = useMutation({
-    mutationFn: (id: string) => removeStation(storeId, id),
+    mutationFn: (id: string) =>
+      call('DELETE /api/stores/:storeId/stations/:stationId', { params: { storeId, stationId: id } }),
     onSuccess,
     onError: complain,
   });

@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { perform } from '#platform/calls/office-api/call.ts';
 import { BOUNDS } from '#platform/text/rules/bounded-text.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { STATE_NAMES } from '#restaurant/stores/rules/indian-states.ts';
@@ -12,7 +13,7 @@ import { TextField } from '#ui/office/fields/text-field.tsx';
 import { FormFailure } from '#ui/office/form-failure.tsx';
 import { LineButton } from '#ui/office/line-button.tsx';
 import { byLastName, type Faults, fieldsOf, useForm } from '#ui/office/use-form.ts';
-import { billsKey, buyersQuery, setBuyer } from '../../office-api/bills.ts';
+import { billsKey, buyersQuery } from '../../office-api/bills.ts';
 import { type Buyer, NO_BUYER, tidyGstin } from '../../rules/buyer.ts';
 import styles from './buyer.module.css';
 
@@ -33,7 +34,11 @@ export function BuyerForm({ orderId, buyer, isIssued, onClose }: BuyerFormProps)
   const [draft, setDraft] = useState<Buyer>(buyer ?? NO_BUYER);
   const check = useCheck();
   const { faults, failure, isBusy, submit, send, propsFor } = useForm<Buyer | null>({
-    send: (next) => setBuyer(storeId, orderId, next),
+    send: (next) =>
+      perform('PUT /api/stores/:storeId/orders/:orderId/buyer', {
+        params: { storeId, orderId },
+        body: { buyer: next },
+      }),
     check,
     place: byLastName,
     onDone: async () => {

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { eInvoiceSettingsQuery, registerAgain } from '#money/e-invoices/office-api/e-invoices.ts';
+import { eInvoiceSettingsQuery } from '#money/e-invoices/office-api/e-invoices.ts';
 import { REGISTERED_WITHIN_DAYS } from '#money/e-invoices/rules/states.ts';
 import type { EInvoiceView, Reason } from '#money/e-invoices/wire/e-invoices.ts';
 import { addDays } from '#money/reports/rules/report-period.ts';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { may } from '#restaurant/people/rules/permissions.ts';
 import { useInterface, useTexts } from '#texts/office/index.ts';
@@ -34,7 +35,8 @@ export function EInvoiceNote({ billId, day, eInvoice, changeCompany }: EInvoiceN
   const client = useQueryClient();
   const { complain } = useNotice();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => registerAgain(storeId, billId),
+    mutationFn: () =>
+      call('POST /api/stores/:storeId/bills/:billId/e-invoice', { params: { storeId, billId }, body: {} }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: billsKey(storeId) });
       await client.invalidateQueries(eInvoiceSettingsQuery(storeId));

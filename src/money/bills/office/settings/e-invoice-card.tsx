@@ -1,12 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  eInvoiceSettingsQuery,
-  saveEInvoiceSettings,
-  tryEInvoices,
-} from '#money/e-invoices/office-api/e-invoices.ts';
+import { eInvoiceSettingsQuery, tryEInvoices } from '#money/e-invoices/office-api/e-invoices.ts';
 import { sellerFaults } from '#money/e-invoices/rules/faults.ts';
 import type { EInvoiceSettingsView } from '#money/e-invoices/wire/e-invoices.ts';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { may } from '#restaurant/people/rules/permissions.ts';
 import { useTexts } from '#texts/office/index.ts';
@@ -46,7 +43,8 @@ function Settings({ saved: { isOn, hasCredentials } }: { saved: EInvoiceSettings
   const [isReplacing, setReplacing] = useState(false);
   const isOwner = may(role, 'store.gateway');
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (next: boolean) => saveEInvoiceSettings(storeId, { isOn: next }),
+    mutationFn: (next: boolean) =>
+      call('PUT /api/stores/:storeId/e-invoices/settings', { params: { storeId }, body: { isOn: next } }),
     onSuccess: (settings) => {
       client.setQueryData(eInvoiceSettingsQuery(storeId).queryKey, settings);
       say(t.saved);

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { eInvoiceSettingsQuery, saveEInvoiceSettings } from '#money/e-invoices/office-api/e-invoices.ts';
+import { eInvoiceSettingsQuery } from '#money/e-invoices/office-api/e-invoices.ts';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Button } from '#ui/office/button.tsx';
@@ -37,7 +38,10 @@ export function EInvoiceKeys({ isOn, onDone, canCancel }: EInvoiceKeysProps) {
         NEEDED.flatMap((name) => (draft[name].trim() === '' ? [[name, fields.required]] : [])),
       ),
     send: () =>
-      saveEInvoiceSettings(storeId, { isOn, credentials: { ...keys, ...(host === '' ? {} : { host }) } }),
+      call('PUT /api/stores/:storeId/e-invoices/settings', {
+        params: { storeId },
+        body: { isOn, credentials: { ...keys, ...(host === '' ? {} : { host }) } },
+      }),
     place: byLastName,
     onDone: (saved) => {
       setDraft(NONE);

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { HSN, tidyHsn } from '#ordering/menu/rules/hsn.ts';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { storeQuery } from '#restaurant/stores/office-api/store.ts';
 import type { Texts } from '#texts/office/en.ts';
@@ -8,7 +9,7 @@ import { isSame } from '#ui/office/settings/changes.ts';
 import { useKeptEdits } from '#ui/office/settings/use-kept-edits.ts';
 import { useSaving } from '#ui/office/settings/use-saving.ts';
 import { type Faults, fieldsOf } from '#ui/office/use-form.ts';
-import { billSettingsQuery, saveBillSettings } from '../../office-api/bills.ts';
+import { billSettingsQuery } from '../../office-api/bills.ts';
 import { type BillSettings, LONGEST_FOOTER, PREFIX } from '../../rules/bill-settings.ts';
 
 /** The bill settings as one form, which is saved whole. */
@@ -21,7 +22,7 @@ export function useBillForm(saved: BillSettings) {
   const saving = useSaving({
     isChanged: !isSame(tidied, saved),
     check: () => check(tidied, t),
-    send: () => saveBillSettings(storeId, tidied),
+    send: () => call('PUT /api/stores/:storeId/bill-settings', { params: { storeId }, body: tidied }),
     onSaved: (settings) => {
       client.setQueryData(billSettingsQuery(storeId).queryKey, settings);
       // The store's own answer says whether it rounds and charges tax, so it is fetched again.

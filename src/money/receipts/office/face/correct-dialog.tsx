@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { isSettledBy, type PaidBy, type ReceiptMethod } from '#money/payments/rules/payment.ts';
 import { parsePrice } from '#ordering/menu-editor/rules/parse-price.ts';
-import { reverseReceipt } from '#ordering/orders/office-api/corrections.ts';
 import type { ReceiptView, TabReceipts } from '#ordering/orders/wire/corrections.ts';
+import { perform } from '#platform/calls/office-api/call.ts';
 import { toNumber } from '#platform/money/rules/money.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
@@ -82,7 +82,11 @@ function CorrectForm({ receipt, due, onClose, onDone }: CorrectDialogProps) {
         ...utrIn(method, draft.reference),
       };
       const body = { reason: draft.reason.trim(), ...(isInstead ? { instead } : {}) };
-      return reverseReceipt(storeId, receipt._id, body, key);
+      return perform('POST /api/stores/:storeId/receipts/:receiptId/reverse', {
+        params: { storeId, receiptId: receipt._id },
+        headers: { 'idempotency-key': key },
+        body,
+      });
     },
     onDone: (listed) => {
       onDone(listed);

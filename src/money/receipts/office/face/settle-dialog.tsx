@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { khatasKey } from '#money/khatas/office-api/khatas.ts';
 import { SETTLED_BY, type SettledBy } from '#money/payments/rules/payment.ts';
 import { parsePrice } from '#ordering/menu-editor/rules/parse-price.ts';
-import { settleTab } from '#ordering/orders/office-api/corrections.ts';
 import type { TabReceipts } from '#ordering/orders/wire/corrections.ts';
+import { perform } from '#platform/calls/office-api/call.ts';
 import { toNumber } from '#platform/money/rules/money.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { may } from '#restaurant/people/rules/permissions.ts';
@@ -71,7 +71,11 @@ function SettleForm({ tab, due, onClose, onDone }: SettleDialogProps) {
     send: () => {
       const about = how === 'Account' ? { khata: khata ?? '' } : { reason: reason.trim() };
       const sum = isPart ? { amount: toNumber(typed ?? 0) } : {};
-      return settleTab(storeId, tab, { how, ...about, ...sum }, key);
+      return perform('POST /api/stores/:storeId/tabs/:tabId/settle', {
+        params: { storeId, tabId: tab },
+        headers: { 'idempotency-key': key },
+        body: { how, ...about, ...sum },
+      });
     },
     onDone: (listed) => {
       void client.invalidateQueries({ queryKey: khatasKey(storeId) });

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { ConfirmCall } from '#ui/office/confirm-call.tsx';
 import { useNotice } from '#ui/office/use-notice.ts';
 import { operatorKey } from '../../office-api/operator.ts';
-import { changeOperator, endSessionsOfAccount } from '../../office-api/operator-site.ts';
 import type { OperatedAccount } from '../../wire/operated-accounts.ts';
 
 /** What an operator does with somebody's account. */
@@ -30,7 +30,14 @@ export function AccountDialog({ act, account: { _id, name }, onClose }: AccountD
       title={words.title}
       action={words.action}
       isGood={act !== 'end'}
-      send={() => (act === 'signOut' ? endSessionsOfAccount(_id) : changeOperator(_id, act === 'make'))}
+      send={() =>
+        act === 'signOut'
+          ? call('DELETE /api/operator/accounts/:accountId/sessions', { params: { accountId: _id } })
+          : call('PUT /api/operator/accounts/:accountId/operator', {
+              params: { accountId: _id },
+              body: { isOperator: act === 'make' },
+            })
+      }
       onDone={() => {
         void client.invalidateQueries({ queryKey: operatorKey });
         say(words.done);

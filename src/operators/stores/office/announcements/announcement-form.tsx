@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AnnouncementView } from '#operators/announcements/wire/announcements.ts';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Dialog } from '#ui/office/dialog.tsx';
 import { DialogSteps } from '#ui/office/dialog-steps.tsx';
@@ -11,7 +12,7 @@ import { type Faults, fieldsOf, useForm } from '#ui/office/use-form.ts';
 import { useNotice } from '#ui/office/use-notice.ts';
 import { randomId } from '#ui/shared/random-id.ts';
 import { plansQuery } from '../../office-api/operator.ts';
-import { addAnnouncement, announcementsKey, changeAnnouncement } from '../../office-api/operator-site.ts';
+import { announcementsKey } from '../../office-api/operator-site.ts';
 import { AnnouncementWords } from './announcement-words.tsx';
 
 interface AnnouncementFormProps {
@@ -37,8 +38,14 @@ export function AnnouncementForm({ announcement, onClose }: AnnouncementFormProp
       const body = { ...words, text: words.text.trim(), until: `${words.until}T23:59:59Z` };
       const to = announcement?.chosen ? {} : { plan: readers };
       return announcement
-        ? changeAnnouncement(announcement._id, { ...body, ...to })
-        : addAnnouncement({ ...body, plan: readers }, key);
+        ? call('PATCH /api/operator/announcements/:announcementId', {
+            params: { announcementId: announcement._id },
+            body: { ...body, ...to },
+          })
+        : call('POST /api/operator/announcements', {
+            headers: { 'idempotency-key': key },
+            body: { ...body, plan: readers },
+          });
     },
     check: (): Faults => ({
       ...(draft.text.trim() === '' && { text: fields.required }),

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AnnouncementView } from '#operators/announcements/wire/announcements.ts';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { ConfirmCall } from '#ui/office/confirm-call.tsx';
 import { useNotice } from '#ui/office/use-notice.ts';
-import { announcementsKey, endAnnouncement } from '../../office-api/operator-site.ts';
+import { announcementsKey } from '../../office-api/operator-site.ts';
 
 interface EndDialogProps {
   announcement: AnnouncementView;
@@ -19,7 +20,9 @@ export function EndDialog({ announcement: { _id, text }, onClose }: EndDialogPro
     <ConfirmCall
       title={t.endTitle}
       action={t.end}
-      send={() => endAnnouncement(_id)}
+      send={() =>
+        call('DELETE /api/operator/announcements/:announcementId', { params: { announcementId: _id } })
+      }
       onDone={() => {
         void client.invalidateQueries({ queryKey: announcementsKey });
         say(t.ended);

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '#platform/calls/office-api/call.ts';
 import type { BrandPlaceBody, OneBrand } from '#restaurant/brand/wire/brand.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Dialog } from '#ui/office/dialog.tsx';
@@ -7,7 +8,7 @@ import { DialogSteps } from '#ui/office/dialog-steps.tsx';
 import { FormFailure } from '#ui/office/form-failure.tsx';
 import { type Faults, useForm } from '#ui/office/use-form.ts';
 import { useNotice } from '#ui/office/use-notice.ts';
-import { brandsQuery, moveBrand } from '../../office-api/operator-site.ts';
+import { brandsQuery } from '../../office-api/operator-site.ts';
 import { PlaceFields } from './place-fields.tsx';
 
 export function MoveDialog({ brand, onClose }: { brand: OneBrand; onClose: () => void }) {
@@ -17,7 +18,8 @@ export function MoveDialog({ brand, onClose }: { brand: OneBrand; onClose: () =>
   const { _id, name, host, storeHost } = brand;
   const [draft, setDraft] = useState<BrandPlaceBody>({ host, storeHost });
   const { faults, failure, isBusy, submit, propsFor } = useForm({
-    send: (place: BrandPlaceBody) => moveBrand(_id, place),
+    send: (place: BrandPlaceBody) =>
+      call('PATCH /api/operator/brands/:brandId', { params: { brandId: _id }, body: place }),
     check: (place): Faults => (place.host === '' ? { host: fields.required } : {}),
     onDone: () => {
       void client.invalidateQueries({ queryKey: brandsQuery.queryKey });

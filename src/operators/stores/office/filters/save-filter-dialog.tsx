@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Dialog } from '#ui/office/dialog.tsx';
 import { DialogSteps } from '#ui/office/dialog-steps.tsx';
@@ -9,7 +10,7 @@ import { FormFailure } from '#ui/office/form-failure.tsx';
 import { useForm } from '#ui/office/use-form.ts';
 import { useNotice } from '#ui/office/use-notice.ts';
 import type { StoreFilter } from '../../office-api/operator.ts';
-import { filtersQuery, saveFilter } from '../../office-api/operator-notes.ts';
+import { filtersQuery } from '../../office-api/operator-notes.ts';
 
 interface SaveFilterDialogProps {
   filter: StoreFilter;
@@ -27,7 +28,7 @@ export function SaveFilterDialog({ filter, mayShare, onClose }: SaveFilterDialog
   const [name, setName] = useState('');
   const [isShared, setShared] = useState(false);
   const { faults, failure, isBusy, submit, propsFor } = useForm({
-    send: () => saveFilter({ name, filter, isShared }),
+    send: () => call('POST /api/operator/filters', { body: { name, filter, isShared } }),
     check: () => (name.trim() === '' ? { name: fields.required } : {}),
     onDone: () => {
       void client.invalidateQueries({ queryKey: filtersQuery.queryKey });

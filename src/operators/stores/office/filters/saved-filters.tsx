@@ -1,13 +1,14 @@
 import { Menu } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Button } from '#ui/office/button.tsx';
 import { Dropdown } from '#ui/office/dropdown.tsx';
 import { TickIcon } from '#ui/office/icons.tsx';
 import { useNotice } from '#ui/office/use-notice.ts';
 import type { StoreFilter } from '../../office-api/operator.ts';
-import { deleteFilter, filtersQuery } from '../../office-api/operator-notes.ts';
+import { filtersQuery } from '../../office-api/operator-notes.ts';
 import type { SavedFilter } from '../../wire/operator-notes.ts';
 import { useMayOperate } from '../use-may-operate.ts';
 import { SaveFilterDialog } from './save-filter-dialog.tsx';
@@ -27,7 +28,8 @@ export function SavedFilters({ filter, onChoose }: SavedFiltersProps) {
   const { data, error } = useQuery(filtersQuery);
   const [isSaving, setSaving] = useState(false);
   const { mutate } = useMutation({
-    mutationFn: ({ _id }: SavedFilter) => deleteFilter(_id),
+    mutationFn: ({ _id }: SavedFilter) =>
+      call('DELETE /api/operator/filters/:filterId', { params: { filterId: _id } }),
     onSuccess: (_, { name }) => say(t.removed(name)),
     onError: complain,
     onSettled: () => client.invalidateQueries({ queryKey: filtersQuery.queryKey }),

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type WatchTest, type WatchView, watchBody } from '#operators/health/wire/site-health.ts';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Button } from '#ui/office/button.tsx';
 import { Card } from '#ui/office/card.tsx';
@@ -14,7 +15,7 @@ import { Loading } from '#ui/office/loading.tsx';
 import { fieldsOf, useForm } from '#ui/office/use-form.ts';
 import { useNotice } from '#ui/office/use-notice.ts';
 import { Warning } from '#ui/office/warning.tsx';
-import { healthQuery, saveWatch, testWatch, watchQuery } from '../../office-api/operator-site.ts';
+import { healthQuery, testWatch, watchQuery } from '../../office-api/operator-site.ts';
 import styles from './health.module.css';
 
 /** Who is told of a line that needs somebody. */
@@ -40,7 +41,7 @@ function WatchForm({ saved }: { saved: WatchView }) {
   const entered = { ...draft, webhook: draft.webhook.trim() };
   const [secret, setSecret] = useState('');
   const { faults, failure, isBusy, submit, propsFor } = useForm({
-    send: (newSecret: boolean) => saveWatch({ ...entered, newSecret }),
+    send: (newSecret: boolean) => call('PUT /api/operator/watch', { body: { ...entered, newSecret } }),
     check: () => (watchBody.safeParse(entered).success ? {} : { webhook: told.webAddress() }),
     onDone: ({ secret: made = '', ...stored }) => {
       client.setQueryData(watchQuery.queryKey, stored);

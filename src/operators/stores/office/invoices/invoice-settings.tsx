@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { GATEWAY_KINDS, type GatewayKind } from '#money/payments/rules/gateways.ts';
-import { invoiceSettingsQuery, saveInvoiceSettings } from '#operators/invoices/office-api/invoices.ts';
+import { invoiceSettingsQuery } from '#operators/invoices/office-api/invoices.ts';
 import type { InvoiceSettingsView } from '#operators/invoices/wire/invoices.ts';
+import { call } from '#platform/calls/office-api/call.ts';
 import { indianStateOf, STATE_NAMES } from '#restaurant/stores/rules/indian-states.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Button } from '#ui/office/button.tsx';
@@ -60,7 +61,8 @@ function SettingsForm({ saved }: { saved: InvoiceSettingsView }) {
   const [kind, setKind] = useState<GatewayKind | ''>(saved.gateway?.kind ?? '');
   const [keys, setKeys] = useState(NO_KEYS);
   const { faults, failure, isBusy, submit, propsFor } = useForm({
-    send: () => saveInvoiceSettings({ ...draft, gateway: gatewayOf(kind, keys) }),
+    send: () =>
+      call('PUT /api/operator/invoice-settings', { body: { ...draft, gateway: gatewayOf(kind, keys) } }),
     place: byLastName,
     onDone: (stored) => {
       client.setQueryData(invoiceSettingsQuery.queryKey, stored);

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { notePaid } from '#operators/invoices/office-api/invoices.ts';
 import type { InvoiceView } from '#operators/invoices/wire/invoices.ts';
 import { PAID_WAYS, type PaidWay } from '#operators/plans/rules/invoice.ts';
+import { call } from '#platform/calls/office-api/call.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Dialog } from '#ui/office/dialog.tsx';
@@ -36,7 +36,11 @@ export function PaidDialog({ invoice: { _id, storeId, storeName, total, claim },
   const [taken, setTaken] = useState<string | null>(null);
   const isTaken = taken === reference;
   const { faults, failure, isBusy, submit, propsFor } = useForm({
-    send: () => notePaid(storeId, _id, { way, reference: reference.trim(), again: isTaken }),
+    send: () =>
+      call('POST /api/operator/stores/:storeId/invoices/:invoiceId/paid', {
+        params: { storeId, invoiceId: _id },
+        body: { way, reference: reference.trim(), again: isTaken },
+      }),
     place: (found, error) => {
       if (!isOfAnother(error)) return found;
       const { number, name } = error.details ?? {};

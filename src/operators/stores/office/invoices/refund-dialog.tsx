@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refundInvoice } from '#operators/invoices/office-api/invoices.ts';
 import type { InvoiceView } from '#operators/invoices/wire/invoices.ts';
+import { call } from '#platform/calls/office-api/call.ts';
 import { parseHundredths } from '#platform/money/rules/money.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Dialog } from '#ui/office/dialog.tsx';
@@ -31,7 +31,12 @@ export function RefundDialog({ invoice, onClose }: RefundDialogProps) {
   const most = t.refundMost(formatAmount(refundable, 'INR'));
   const [draft, setDraft] = useState({ amount: String(refundable), reason: '', reference: '' });
   const { faults, failure, isBusy, submit, propsFor } = useForm({
-    send: () => refundInvoice(storeId, _id, { ...draft, amount: draft.amount.trim() }, key),
+    send: () =>
+      call('POST /api/operator/stores/:storeId/invoices/:invoiceId/refund', {
+        params: { storeId, invoiceId: _id },
+        headers: { 'idempotency-key': key },
+        body: { ...draft, amount: draft.amount.trim() },
+      }),
     check: (): Faults => ({
       ...(parseHundredths(draft.amount) ? {} : { amount: operator.plans.noPrice }),
       ...(Number(draft.amount) > refundable && { amount: most }),

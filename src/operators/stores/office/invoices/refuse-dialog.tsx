@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refuseInvoiceClaim } from '#operators/invoices/office-api/invoices.ts';
 import type { InvoiceView } from '#operators/invoices/wire/invoices.ts';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Dialog } from '#ui/office/dialog.tsx';
 import { DialogSteps } from '#ui/office/dialog-steps.tsx';
@@ -26,7 +26,12 @@ export function RefuseDialog({ invoice: { _id, storeId, storeName }, onClose }: 
   const [key] = useState(randomId);
   const [reason, setReason] = useState('');
   const { faults, failure, isBusy, submit, propsFor } = useForm({
-    send: () => refuseInvoiceClaim(storeId, _id, reason.trim(), key),
+    send: () =>
+      call('POST /api/operator/stores/:storeId/invoices/:invoiceId/claim/refuse', {
+        params: { storeId, invoiceId: _id },
+        headers: { 'idempotency-key': key },
+        body: { reason: reason.trim() },
+      }),
     check: () => (reason.trim() === '' ? { reason: fields.required } : {}),
     // It may have been paid meanwhile.
     onError: () => void client.invalidateQueries({ queryKey: operatorKey }),

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { requestPayment } from '#operators/invoices/office-api/invoices.ts';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Dialog } from '#ui/office/dialog.tsx';
 import { DialogSteps } from '#ui/office/dialog-steps.tsx';
@@ -36,11 +36,11 @@ export function RequestPaymentDialog({
   const names = data?.plans.map((known) => known.name) ?? [present];
   const { faults, failure, isBusy, submit, propsFor } = useForm({
     send: () =>
-      requestPayment(
-        _id,
-        { plan, months: Number(months), ...(price.trim() && { price: price.trim() }) },
-        key,
-      ),
+      call('POST /api/operator/stores/:storeId/invoices', {
+        params: { storeId: _id },
+        headers: { 'idempotency-key': key },
+        body: { plan, months: Number(months), ...(price.trim() && { price: price.trim() }) },
+      }),
     // A request whose answer was lost stands behind the dialog.
     onError: () => void client.invalidateQueries({ queryKey: operatorKey }),
     onDone: () => {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { invoicesKey, withdrawInvoice } from '#operators/invoices/office-api/invoices.ts';
+import { invoicesKey } from '#operators/invoices/office-api/invoices.ts';
 import type { InvoiceView } from '#operators/invoices/wire/invoices.ts';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { ConfirmCall } from '#ui/office/confirm-call.tsx';
 import { operatorKey } from '../../office-api/operator.ts';
@@ -17,7 +18,11 @@ export function WithdrawDialog({ invoice: { _id, storeId, storeName }, onClose }
     <ConfirmCall
       title={t.withdrawOf(storeName)}
       action={t.withdraw}
-      send={() => withdrawInvoice(storeId, _id)}
+      send={() =>
+        call('DELETE /api/operator/stores/:storeId/invoices/:invoiceId', {
+          params: { storeId, invoiceId: _id },
+        })
+      }
       onDone={() => void client.invalidateQueries({ queryKey: invoicesKey })}
       // It may have been paid meanwhile.
       onError={() => void client.invalidateQueries({ queryKey: operatorKey })}

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { inviteOperator, operatorsQuery } from '#operators/operators/office-api/operators.ts';
+import { operatorsQuery } from '#operators/operators/office-api/operators.ts';
 import { inviteOperatorBody, type SentToOperator } from '#operators/operators/wire/operators.ts';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Button } from '#ui/office/button.tsx';
 import { Card } from '#ui/office/card.tsx';
@@ -21,7 +22,7 @@ export function InviteOperator() {
   const [role, setRole] = useState<OperatorRole>('SUPPORT');
   const [sent, setSent] = useState<SentToOperator | null>(null);
   const { faults, failure, isBusy, submit, propsFor } = useForm({
-    send: () => inviteOperator({ email: email.trim(), role }),
+    send: () => call('POST /api/operator/operators/invitations', { body: { email: email.trim(), role } }),
     check: () => {
       if (inviteOperatorBody.safeParse({ email: email.trim(), role }).success) return {};
       return { email: email.trim() === '' ? fields.required : fields.invalid };

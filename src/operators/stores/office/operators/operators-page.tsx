@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { operatorsQuery, revokeOperatorInvitation } from '#operators/operators/office-api/operators.ts';
+import { operatorsQuery } from '#operators/operators/office-api/operators.ts';
 import type { OperatorInvitation, OperatorView } from '#operators/operators/wire/operators.ts';
+import { call } from '#platform/calls/office-api/call.ts';
 import { PRODUCT } from '#restaurant/access/office/site-brand.ts';
 import { sessionQuery } from '#restaurant/accounts/office-api/session.ts';
 import { useTexts } from '#texts/office/index.ts';
@@ -97,7 +98,8 @@ function Invited({ invitations, mayChange }: { invitations: OperatorInvitation[]
   const client = useQueryClient();
   const { say, complain } = useNotice();
   const { mutate } = useMutation({
-    mutationFn: ({ _id }: OperatorInvitation) => revokeOperatorInvitation(_id),
+    mutationFn: ({ _id }: OperatorInvitation) =>
+      call('DELETE /api/operator/operators/invitations/:invitationId', { params: { invitationId: _id } }),
     onSuccess: (_, { email }) => say(t.revoked(email)),
     onError: complain,
     onSettled: () => client.invalidateQueries({ queryKey: operatorsQuery.queryKey }),

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { changeRole } from '#operators/operators/office-api/operators.ts';
 import type { OperatorView } from '#operators/operators/wire/operators.ts';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Dialog } from '#ui/office/dialog.tsx';
 import { DialogSteps } from '#ui/office/dialog-steps.tsx';
@@ -23,7 +23,11 @@ export function RoleDialog({ operator: { _id, name, role: before }, onClose }: R
   const { say } = useNotice();
   const [role, setRole] = useState(before);
   const { failure, isBusy, submit, propsFor } = useForm<OperatorRole>({
-    send: (to) => changeRole(_id, to),
+    send: (to) =>
+      call('PUT /api/operator/accounts/:accountId/operator', {
+        params: { accountId: _id },
+        body: { isOperator: true, role: to },
+      }),
     onDone: (_, to) => {
       void client.invalidateQueries({ queryKey: operatorKey });
       say(t.people.changed(name, t.roles[to]));

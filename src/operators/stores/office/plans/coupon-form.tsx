@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addCoupon, couponsQuery } from '#operators/invoices/office-api/invoices.ts';
+import { couponsQuery } from '#operators/invoices/office-api/invoices.ts';
 import { COUPON_KINDS, type CouponKind } from '#operators/plans/rules/plan-price.ts';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Dialog } from '#ui/office/dialog.tsx';
 import { DialogSteps } from '#ui/office/dialog-steps.tsx';
@@ -21,12 +22,14 @@ export function CouponForm({ onClose }: { onClose: () => void }) {
   const [draft, setDraft] = useState({ code: '', value: '', until: '', mostUses: '' });
   const { faults, failure, isBusy, submit, propsFor } = useForm({
     send: () =>
-      addCoupon({
-        code: draft.code.trim(),
-        kind,
-        value: Number(draft.value),
-        until: new Date(`${draft.until}T23:59:59+05:30`).toISOString(),
-        mostUses: draft.mostUses === '' ? null : Number(draft.mostUses),
+      call('POST /api/operator/coupons', {
+        body: {
+          code: draft.code.trim(),
+          kind,
+          value: Number(draft.value),
+          until: new Date(`${draft.until}T23:59:59+05:30`).toISOString(),
+          mostUses: draft.mostUses === '' ? null : Number(draft.mostUses),
+        },
       }),
     check: (): Faults => ({
       ...(/^[A-Za-z0-9-]{3,30}$/.test(draft.code.trim()) ? {} : { code: t.codeHint }),

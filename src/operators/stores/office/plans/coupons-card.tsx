@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { couponsQuery, endCoupon } from '#operators/invoices/office-api/invoices.ts';
+import { couponsQuery } from '#operators/invoices/office-api/invoices.ts';
 import type { CouponView } from '#operators/invoices/wire/invoices.ts';
 import { INVOICE_TIME_ZONE } from '#operators/plans/rules/invoice.ts';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useInterface, useTexts } from '#texts/office/index.ts';
 import { Button } from '#ui/office/button.tsx';
 import { Card } from '#ui/office/card.tsx';
@@ -37,7 +38,7 @@ function Coupon({ coupon: { code, kind, value, until, uses, mostUses } }: { coup
   const client = useQueryClient();
   const { say, complain } = useNotice();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => endCoupon(code),
+    mutationFn: () => call('DELETE /api/operator/coupons/:code', { params: { code } }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: couponsQuery.queryKey });
       say(t.ended(code));

@@ -10,6 +10,7 @@ import {
   type PlanLimit,
 } from '#operators/plans/rules/plan.ts';
 import type { PlanView } from '#operators/plans/wire/plans.ts';
+import { call } from '#platform/calls/office-api/call.ts';
 import { parseHundredths } from '#platform/money/rules/money.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Dialog } from '#ui/office/dialog.tsx';
@@ -21,7 +22,7 @@ import { TextField } from '#ui/office/fields/text-field.tsx';
 import { FormFailure } from '#ui/office/form-failure.tsx';
 import { byLastName, type Faults, useForm } from '#ui/office/use-form.ts';
 import { useNotice } from '#ui/office/use-notice.ts';
-import { addPlan, changePlan, operatorKey } from '../../office-api/operator.ts';
+import { operatorKey } from '../../office-api/operator.ts';
 import styles from './plans.module.css';
 
 type Typed = Record<PlanLimit, string>;
@@ -60,7 +61,9 @@ export function PlanForm({ plan, onClose }: { plan: PlanView | null; onClose: ()
         yearPrice: yearPrice || null,
         commission: { perOrder: perOrder || '0', percent: percent || '0' },
       };
-      return plan ? changePlan(plan._id, terms) : addPlan(terms);
+      return plan
+        ? call('PATCH /api/operator/plans/:planId', { params: { planId: plan._id }, body: terms })
+        : call('POST /api/operator/plans', { body: terms });
     },
     check: (): Faults => ({
       ...(name.trim() === '' && { name: fields.required }),

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PlanRules } from '#operators/plans/rules/plan.ts';
 import type { PlanView } from '#operators/plans/wire/plans.ts';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Button } from '#ui/office/button.tsx';
 import { Card } from '#ui/office/card.tsx';
@@ -12,7 +13,7 @@ import { FormFailure } from '#ui/office/form-failure.tsx';
 import { Loading } from '#ui/office/loading.tsx';
 import { useForm } from '#ui/office/use-form.ts';
 import { useNotice } from '#ui/office/use-notice.ts';
-import { operatorKey, planRulesQuery, savePlanRules } from '../../office-api/operator.ts';
+import { operatorKey, planRulesQuery } from '../../office-api/operator.ts';
 import styles from './plans.module.css';
 
 /** On which plan restaurants begin, and to which they step down. */
@@ -40,7 +41,9 @@ function RulesForm({ saved, plans }: { saved: PlanRules; plans: PlanView[] }) {
   });
   const { faults, failure, isBusy, submit, propsFor } = useForm({
     send: () =>
-      savePlanRules({ ...draft, trialDays: Number(draft.trialDays), graceDays: Number(draft.graceDays) }),
+      call('PUT /api/operator/plan-rules', {
+        body: { ...draft, trialDays: Number(draft.trialDays), graceDays: Number(draft.graceDays) },
+      }),
     check: () =>
       Object.fromEntries(
         (['trialDays', 'graceDays'] as const)

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { commissionWords } from '#operators/plans/office/face/commission-words.ts';
 import { PLAN_LIMITS } from '#operators/plans/rules/plan.ts';
 import type { PlanView } from '#operators/plans/wire/plans.ts';
+import { call } from '#platform/calls/office-api/call.ts';
 import { PRODUCT } from '#restaurant/access/office/site-brand.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Button } from '#ui/office/button.tsx';
@@ -12,7 +13,7 @@ import { formatAmount } from '#ui/office/format.ts';
 import { Loading } from '#ui/office/loading.tsx';
 import { PageOf } from '#ui/office/page.tsx';
 import { useNotice } from '#ui/office/use-notice.ts';
-import { changePlan, operatorKey, plansQuery } from '../../office-api/operator.ts';
+import { operatorKey, plansQuery } from '../../office-api/operator.ts';
 import { CouponsCard } from './coupons-card.tsx';
 import { PlanForm } from './plan-form.tsx';
 import { PlanRulesCard } from './plan-rules-card.tsx';
@@ -122,7 +123,8 @@ function RetireButton({ plan: { _id, name, retired } }: { plan: PlanView }) {
   const client = useQueryClient();
   const { say, complain } = useNotice();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => changePlan(_id, { retired: !retired }),
+    mutationFn: () =>
+      call('PATCH /api/operator/plans/:planId', { params: { planId: _id }, body: { retired: !retired } }),
     onSuccess: (saved) => {
       void client.invalidateQueries({ queryKey: operatorKey });
       say(saved.retired ? t.isRetired(name) : t.isBack(name));

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PlanView } from '#operators/plans/wire/plans.ts';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Dialog } from '#ui/office/dialog.tsx';
 import { DialogSteps } from '#ui/office/dialog-steps.tsx';
@@ -8,7 +9,7 @@ import { SelectField } from '#ui/office/fields/select-field.tsx';
 import { FormFailure } from '#ui/office/form-failure.tsx';
 import { useForm } from '#ui/office/use-form.ts';
 import { useNotice } from '#ui/office/use-notice.ts';
-import { operatorKey, replacePlan } from '../../office-api/operator.ts';
+import { operatorKey } from '../../office-api/operator.ts';
 
 interface ReplaceDialogProps {
   plan: PlanView;
@@ -24,7 +25,7 @@ export function ReplaceDialog({ plan: { _id, name, stores }, others, onClose }: 
   const { say } = useNotice();
   const [by, setBy] = useState(others[0]?.name ?? '');
   const { faults, failure, isBusy, submit, propsFor } = useForm({
-    send: () => replacePlan(_id, by),
+    send: () => call('POST /api/operator/plans/:planId/replace', { params: { planId: _id }, body: { by } }),
     onDone: ({ moved }) => {
       void client.invalidateQueries({ queryKey: operatorKey });
       say(t.moved(moved));

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '#platform/calls/office-api/call.ts';
 import { inviteOwnerBody, type SentToOwner } from '#restaurant/sign-up/wire/sign-up.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Button } from '#ui/office/button.tsx';
@@ -9,7 +10,7 @@ import { CopyButton } from '#ui/office/copy-button.tsx';
 import { TextField } from '#ui/office/fields/text-field.tsx';
 import { FormFailure } from '#ui/office/form-failure.tsx';
 import { useForm } from '#ui/office/use-form.ts';
-import { inviteOwner, ownersInvitedQuery } from '../../office-api/operator-site.ts';
+import { ownersInvitedQuery } from '../../office-api/operator-site.ts';
 import styles from './sign-up.module.css';
 
 /** Sends an invitation, and shows the link, which can also be passed on by hand. */
@@ -20,7 +21,7 @@ export function InviteOwner() {
   const [email, setEmail] = useState('');
   const [sent, setSent] = useState<SentToOwner | null>(null);
   const { faults, failure, isBusy, submit, propsFor } = useForm({
-    send: () => inviteOwner(email.trim()),
+    send: () => call('POST /api/operator/invitations', { body: { email: email.trim() } }),
     check: () => {
       if (inviteOwnerBody.safeParse({ email: email.trim() }).success) return {};
       return { email: email.trim() === '' ? fields.required : fields.invalid };

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/calls/office-api/call.ts';
 import type { OwnersInvitation } from '#restaurant/sign-up/wire/sign-up.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Button } from '#ui/office/button.tsx';
@@ -7,7 +8,7 @@ import { Failure } from '#ui/office/failure.tsx';
 import { formatDayOf } from '#ui/office/format.ts';
 import { Loading } from '#ui/office/loading.tsx';
 import { useNotice } from '#ui/office/use-notice.ts';
-import { ownersInvitedQuery, revokeOwnersInvitation } from '../../office-api/operator-site.ts';
+import { ownersInvitedQuery } from '../../office-api/operator-site.ts';
 import { useMayOperate } from '../use-may-operate.ts';
 import { useOperatorClock } from '../use-operator-clock.ts';
 import styles from './sign-up.module.css';
@@ -22,7 +23,8 @@ export function OwnersInvited() {
   const { say, complain } = useNotice();
   const { data, error, refetch } = useQuery(ownersInvitedQuery);
   const { mutate } = useMutation({
-    mutationFn: ({ _id }: OwnersInvitation) => revokeOwnersInvitation(_id),
+    mutationFn: ({ _id }: OwnersInvitation) =>
+      call('DELETE /api/operator/invitations/:invitationId', { params: { invitationId: _id } }),
     onSuccess: (_, { email }) => say(words.revoked(email)),
     onError: complain,
     onSettled: () => client.invalidateQueries({ queryKey: ownersInvitedQuery.queryKey }),

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { ConfirmDialog } from '#ui/office/confirm-dialog.tsx';
 import { TextField } from '#ui/office/fields/text-field.tsx';
 import { FormFailure } from '#ui/office/form-failure.tsx';
 import { useForm } from '#ui/office/use-form.ts';
 import { useNotice } from '#ui/office/use-notice.ts';
-import { closeOperatedStore, operatorKey, reopenOperatedStore } from '../../office-api/operator.ts';
+import { operatorKey } from '../../office-api/operator.ts';
 import type { OperatedStore } from '../../wire/operator.ts';
 
 interface CloseDialogProps {
@@ -22,7 +23,13 @@ export function CloseDialog({ store: { _id, name, closedAt }, onClose }: CloseDi
   const [reason, setReason] = useState('');
   const isClosed = closedAt !== null;
   const { faults, failure, isBusy, submit } = useForm({
-    send: () => (isClosed ? reopenOperatedStore(_id) : closeOperatedStore(_id, reason.trim())),
+    send: () =>
+      isClosed
+        ? call('POST /api/operator/stores/:storeId/reopen', { params: { storeId: _id } })
+        : call('POST /api/operator/stores/:storeId/close', {
+            params: { storeId: _id },
+            body: { reason: reason.trim() },
+          }),
     check: () => (isClosed || reason.trim() !== '' ? {} : { reason: fields.required }),
     onDone: () => {
       void client.invalidateQueries({ queryKey: operatorKey });

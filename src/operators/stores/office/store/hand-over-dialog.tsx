@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { ConfirmDialog } from '#ui/office/confirm-dialog.tsx';
 import { TextField } from '#ui/office/fields/text-field.tsx';
@@ -7,7 +8,7 @@ import { FormFailure } from '#ui/office/form-failure.tsx';
 import { formatDayOf } from '#ui/office/format.ts';
 import { useForm } from '#ui/office/use-form.ts';
 import { useNotice } from '#ui/office/use-notice.ts';
-import { handOverStore, operatorKey } from '../../office-api/operator.ts';
+import { operatorKey } from '../../office-api/operator.ts';
 import type { OperatedStore } from '../../wire/operator.ts';
 import { useOperatorClock } from '../use-operator-clock.ts';
 
@@ -25,7 +26,8 @@ export function HandOverDialog({ store: { _id, name }, onClose }: HandOverDialog
   const [typed, setEmail] = useState('');
   const email = typed.trim();
   const { faults, failure, isBusy, submit } = useForm({
-    send: () => handOverStore(_id, email),
+    send: () =>
+      call('POST /api/operator/stores/:storeId/hand-over', { params: { storeId: _id }, body: { email } }),
     check: () => (email === '' ? { email: fields.required } : {}),
     onDone: ({ isSent, takenFrom = '' }) => {
       void client.invalidateQueries({ queryKey: operatorKey });

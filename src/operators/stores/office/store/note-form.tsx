@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '#platform/calls/office-api/call.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Button } from '#ui/office/button.tsx';
@@ -10,7 +11,6 @@ import { formatDayTime } from '#ui/office/format.ts';
 import { useForm } from '#ui/office/use-form.ts';
 import { useNotice } from '#ui/office/use-notice.ts';
 import { operatorKey } from '../../office-api/operator.ts';
-import { writeNote } from '../../office-api/operator-notes.ts';
 import { NOTE_SIGNS, type StoreNote } from '../../wire/operator-notes.ts';
 import { useOperatorClock } from '../use-operator-clock.ts';
 import styles from './store.module.css';
@@ -30,7 +30,11 @@ export function NoteForm({ storeId, note, mayChange }: NoteFormProps) {
   const [draft, setDraft] = useState<{ text: string; revision: number } | null>(null);
   const [theirs, setTheirs] = useState<StoreNote | null>(null);
   const { failure, isBusy, submit, propsFor } = useForm({
-    send: (revision: number) => writeNote(storeId, { text: draft?.text ?? note.text, revision }),
+    send: (revision: number) =>
+      call('PUT /api/operator/stores/:storeId/note', {
+        params: { storeId },
+        body: { text: draft?.text ?? note.text, revision },
+      }),
     onDone: () => {
       setTheirs(null);
       setDraft(null);

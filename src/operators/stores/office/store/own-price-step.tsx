@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '#platform/calls/office-api/call.ts';
 import { parseHundredths } from '#platform/money/rules/money.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Button } from '#ui/office/button.tsx';
@@ -10,7 +11,7 @@ import { FormFailure } from '#ui/office/form-failure.tsx';
 import { formatAmount } from '#ui/office/format.ts';
 import { useForm } from '#ui/office/use-form.ts';
 import { useNotice } from '#ui/office/use-notice.ts';
-import { changeSubscription, operatorKey } from '../../office-api/operator.ts';
+import { operatorKey } from '../../office-api/operator.ts';
 import type { StoreDetails } from '../../wire/operated-store.ts';
 import { useMayOperate } from '../use-may-operate.ts';
 import styles from './store.module.css';
@@ -45,7 +46,11 @@ function OwnPriceDialog({ storeId, plan, present, onClose }: OwnPriceDialogProps
   const { say } = useNotice();
   const [price, setPrice] = useState(String(present ?? ''));
   const { faults, failure, isBusy, submit, propsFor } = useForm({
-    send: () => changeSubscription(storeId, { price: price.trim() || null }),
+    send: () =>
+      call('PATCH /api/operator/stores/:storeId/subscription', {
+        params: { storeId },
+        body: { price: price.trim() || null },
+      }),
     check: () => (price.trim() !== '' && !parseHundredths(price) ? { price: operator.plans.noPrice } : {}),
     onDone: () => {
       void client.invalidateQueries({ queryKey: operatorKey });

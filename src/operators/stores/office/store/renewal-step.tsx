@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { endStoreMandate, storeMandateQuery } from '#operators/invoices/office-api/invoices.ts';
+import { storeMandateQuery } from '#operators/invoices/office-api/invoices.ts';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Button } from '#ui/office/button.tsx';
 import { ConfirmCall } from '#ui/office/confirm-call.tsx';
@@ -32,7 +33,11 @@ export function RenewalStep({ store }: { store: OperatedStore }) {
         <ConfirmCall
           title={t.endRenewalTitle(store.name)}
           action={t.endRenewal}
-          send={() => endStoreMandate(store._id, mandate.invoiceId)}
+          send={() =>
+            call('DELETE /api/operator/stores/:storeId/invoices/:invoiceId/mandate', {
+              params: { storeId: store._id, invoiceId: mandate.invoiceId },
+            })
+          }
           onDone={refresh}
           // It may have ended meanwhile.
           onError={refresh}

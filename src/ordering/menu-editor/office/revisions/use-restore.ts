@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CatalogueView } from '#ordering/catalogue/wire/catalogue.ts';
-import { catalogueQuery, restoreRevision } from '#ordering/menu/office-api/menu.ts';
+import { catalogueQuery } from '#ordering/menu/office-api/menu.ts';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { useNotice } from '#ui/office/use-notice.ts';
@@ -22,7 +23,11 @@ export function useRestore(present: CatalogueView, latest: number) {
   const offerUndo = useUndoNotice();
   const { queryKey } = catalogueQuery(storeId);
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ revision, seen }: Restoring) => restoreRevision(storeId, revision, seen),
+    mutationFn: ({ revision, seen }: Restoring) =>
+      call('POST /api/stores/:storeId/catalogue/revisions/:revision/restore', {
+        params: { storeId, revision },
+        headers: { 'if-match': `"${seen}"` },
+      }),
     onSuccess: (restored, { undoTo }) => {
       client.setQueryData(queryKey, restored);
       void client.invalidateQueries({ queryKey: ['stores', storeId, 'revisions'] });

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MOST_PORTIONS_LEFT } from '#ordering/menu/rules/portions.ts';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Button } from '#ui/office/button.tsx';
@@ -10,7 +11,7 @@ import { TextField } from '#ui/office/fields/text-field.tsx';
 import { FormFailure } from '#ui/office/form-failure.tsx';
 import { useForm } from '#ui/office/use-form.ts';
 import { useNotice } from '#ui/office/use-notice.ts';
-import { portionsQuery, setPortions } from '../../office-api/portions.ts';
+import { portionsQuery } from '../../office-api/portions.ts';
 import type { CountedItem, PortionsView } from '../../wire/portions.ts';
 import { useCounted } from './left.tsx';
 import styles from './portions.module.css';
@@ -50,7 +51,10 @@ function CountForm({ dish, counted, onClose }: CountDialogProps & { counted: Cou
     check: (values) =>
       values.left === null && left.trim() === '' && !counted ? { left: fields.required } : {},
     send: (values) =>
-      setPortions(storeId, dish._id, { ...values, usual: values.left === null ? null : read(usual) }),
+      call('PUT /api/stores/:storeId/items/:itemId/portions', {
+        params: { storeId, itemId: dish._id },
+        body: { ...values, usual: values.left === null ? null : read(usual) },
+      }),
     onDone: (view, values) => {
       client.setQueryData(portionsQuery(storeId).queryKey, view);
       say(values.left === null ? t.notCounted(dish.label) : t.counted(dish.label, values.left));

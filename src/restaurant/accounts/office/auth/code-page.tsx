@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Button } from '#ui/office/button.tsx';
-import { startSession } from '../../office-api/session.ts';
 import { confirmTotpBody } from '../../wire/own-account.ts';
 import styles from './auth.module.css';
 import { AuthPage, type AuthScreenProps } from './auth-page.tsx';
@@ -37,7 +37,7 @@ export function CodePage({ credentials, onDone, onBack }: CodePageProps) {
       ]}
       schema={confirmTotpBody}
       check={({ code }) => (code === '' ? { code: 'required' } : {})}
-      send={({ code }) => startSession({ ...credentials, code })}
+      send={({ code }) => call('POST /api/session', { body: { ...credentials, code } })}
       onDone={onDone}
       action={auth.signIn}
     >

@@ -1,10 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import {
-  acceptInvitation,
-  invitationQuery,
-  joinWithNewAccount,
-} from '#restaurant/people/office-api/staff.ts';
+import { call } from '#platform/calls/office-api/call.ts';
+import { invitationQuery } from '#restaurant/people/office-api/staff.ts';
 import { type JoinBody, joinBody, type OpenInvitation } from '#restaurant/people/wire/staff.ts';
 import { errorText, useInterface, useTexts } from '#texts/office/index.ts';
 import { Button } from '#ui/office/button.tsx';
@@ -12,7 +9,6 @@ import { Failure } from '#ui/office/failure.tsx';
 import { FormFailure } from '#ui/office/form-failure.tsx';
 import { formatDayOf } from '#ui/office/format.ts';
 import { Loading } from '#ui/office/loading.tsx';
-import { startSession } from '../../office-api/session.ts';
 import { isCommonPassword } from '../../rules/password.ts';
 import type { MembershipView, SessionView } from '../../wire/accounts.ts';
 import styles from './auth.module.css';
@@ -108,8 +104,8 @@ function NewAccount({ token, title, lead, invitation: { email }, signIn, onDone 
   const { auth, staff } = useTexts();
   const words = staff.invitation;
   const join = async (values: Values) => {
-    await joinWithNewAccount(token, values satisfies JoinBody);
-    return startSession({ email, password: values.password });
+    await call('POST /api/invitations/account', { body: { ...(values satisfies JoinBody), token } });
+    return call('POST /api/session', { body: { email, password: values.password } });
   };
   return (
     <AuthPage<Values>
@@ -150,7 +146,7 @@ function AcceptForm({ token, account: { name, email }, onJoined }: Acceptance) {
   const t = useTexts();
   const { invitation: words } = t.staff;
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => acceptInvitation(token),
+    mutationFn: () => call('POST /api/invitations/acceptance', { body: { token } }),
     onSuccess: onJoined,
   });
   return (

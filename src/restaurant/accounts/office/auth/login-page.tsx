@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import { call } from '#platform/calls/office-api/call.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { startSession } from '../../office-api/session.ts';
 import { logInBody, type SessionView } from '../../wire/accounts.ts';
 import { AuthPage, type AuthScreenProps } from './auth-page.tsx';
 import { CodePage, type LoginCredentials } from './code-page.tsx';
@@ -21,7 +21,7 @@ export function LoginPage({ onDone, otherPage, forgotten }: LoginPageProps) {
 
   async function send(credentials: LoginCredentials): Promise<SessionView> {
     try {
-      return await startSession(credentials);
+      return await call('POST /api/session', { body: credentials });
     } catch (error) {
       if (error instanceof AppError && error.code === 'TOTP_REQUIRED') setProven(credentials);
       throw error;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { signUp } from '../../office-api/session.ts';
 import { isCommonPassword } from '../../rules/password.ts';
 import { signUpBody } from '../../wire/accounts.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -38,7 +38,7 @@ export function RegisterPage({ invitation, onDone, otherPage }: RegisterPageProp
       ]}
       schema={signUpBody}
       check={({ password }) => (isCommonPassword(password) ? { password: 'tooCommon' } : {})}
-      send={(values) => signUp({ ...values, ...(isInvited && { invitation }) })}
+      send={(values) => call('POST /api/account', { body: { ...values, ...(isInvited && { invitation }) } })}
       onDone={onDone}
       action={t.register}
     >

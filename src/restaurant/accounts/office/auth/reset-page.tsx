@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { requestReset, resetPassword } from '../../office-api/session.ts';
 import { isCommonPassword } from '../../rules/password.ts';
 import { newPassword } from '../../wire/accounts.ts';
 import { requestResetBody } from '../../wire/own-account.ts';
@@ -70,7 +70,7 @@ function RequestLink({
       fields={[{ name: 'email', type: 'email', label: auth.email, autoComplete: 'username' }]}
       schema={requestResetBody}
       send={async ({ email }) => {
-        await requestReset({ email });
+        await call('POST /api/account/request-reset', { body: { email } });
         return email;
       }}
       onDone={onRequested}
@@ -106,7 +106,7 @@ function NewPassword({ token, askAnew, onReset }: NewPasswordProps) {
       ]}
       schema={PASSWORD_FORM}
       check={({ password }) => (isCommonPassword(password) ? { password: 'tooCommon' } : {})}
-      send={({ password }) => resetPassword({ token, password })}
+      send={({ password }) => call('POST /api/account/reset', { body: { token, password } })}
       onDone={onReset}
       action={t.setPassword}
     >

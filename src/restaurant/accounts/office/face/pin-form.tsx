@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
-import { setPin } from '#restaurant/people/office-api/staff.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Button } from '#ui/office/button.tsx';
 import common from '#ui/office/common.module.css';
@@ -23,7 +23,11 @@ export function PinForm({ accountId, mayHavePin, onDone }: PinFormProps) {
   const { say } = useNotice();
   const [typed, setTyped] = useState('');
   const { faults, failure, isBusy, submit, send, propsFor } = useForm({
-    send: (pin: string | null) => setPin(storeId, accountId, pin),
+    send: (pin: string | null) =>
+      call('PUT /api/stores/:storeId/people/:accountId/pin', {
+        params: { storeId, accountId },
+        body: { pin },
+      }),
     onDone: (_, pin) => {
       say(pin === null ? t.tablets.pinRemoved : t.tablets.pinSet);
       setTyped('');

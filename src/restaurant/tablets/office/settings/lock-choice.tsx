@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { LOCK_MINUTES } from '#restaurant/people/rules/tablet.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Choice } from '#ui/office/choice.tsx';
 import { useNotice } from '#ui/office/use-notice.ts';
-import { changeTabletSettings, tabletsQuery } from '../../office-api/tablets.ts';
+import { tabletsQuery } from '../../office-api/tablets.ts';
 import type { TabletSettings } from '../../wire/tablets.ts';
 
 export function LockChoice({ minutes }: { minutes: number }) {
@@ -13,7 +14,8 @@ export function LockChoice({ minutes }: { minutes: number }) {
   const client = useQueryClient();
   const { say, complain } = useNotice();
   const { mutate } = useMutation({
-    mutationFn: (settings: TabletSettings) => changeTabletSettings(storeId, settings),
+    mutationFn: (settings: TabletSettings) =>
+      call('PUT /api/stores/:storeId/tablets/settings', { params: { storeId }, body: settings }),
     onSuccess: (list) => {
       client.setQueryData(tabletsQuery(storeId).queryKey, list);
       say(saved);

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useInterface } from '#texts/office/index.ts';
 import { Button } from '#ui/office/button.tsx';
@@ -9,7 +10,7 @@ import entries from '#ui/office/entries.module.css';
 import { formatDayOf, formatLately } from '#ui/office/format.ts';
 import { useTimed } from '#ui/office/now.ts';
 import { useNotice } from '#ui/office/use-notice.ts';
-import { removeTablet, tabletsQuery } from '../../office-api/tablets.ts';
+import { tabletsQuery } from '../../office-api/tablets.ts';
 import type { TabletView } from '../../wire/tablets.ts';
 import { KeepsData } from '../keeps-data.tsx';
 
@@ -21,7 +22,8 @@ export function TabletRow({ tablet }: { tablet: TabletView }) {
   const { say, complain } = useNotice();
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => removeTablet(storeId, _id),
+    mutationFn: () =>
+      call('DELETE /api/stores/:storeId/tablets/:tabletId', { params: { storeId, tabletId: _id } }),
     onSuccess: () => say(t.tablets.removed(name)),
     onError: complain,
     onSettled: () => {

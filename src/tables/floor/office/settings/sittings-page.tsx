@@ -1,10 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
-import {
-  floorQuery,
-  saveSittingSettings,
-  sittingSettingsQuery,
-} from '#tables/sittings/office-api/sittings.ts';
+import { floorQuery, sittingSettingsQuery } from '#tables/sittings/office-api/sittings.ts';
 import { ADMISSIONS, type SittingSettings } from '#tables/sittings/rules/sitting.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Card } from '#ui/office/card.tsx';
@@ -45,7 +42,7 @@ function SittingsForm({ saved }: { saved: SittingSettings }) {
           isOwnCall(call) && call.label.trim() === '' ? [[`calls.${index}.label`, fields.required]] : [],
         ),
       ),
-    send: () => saveSittingSettings(storeId, draft),
+    send: () => call('PUT /api/stores/:storeId/sitting-settings', { params: { storeId }, body: draft }),
     onSaved: () => {
       client.setQueryData(sittingSettingsQuery(storeId).queryKey, draft);
       void client.invalidateQueries({ queryKey: floorQuery(storeId).queryKey });

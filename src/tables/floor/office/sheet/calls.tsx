@@ -1,7 +1,7 @@
+import { perform } from '#platform/calls/office-api/call.ts';
 import { MINUTE } from '#platform/time/rules/durations.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useLineLost } from '#restaurant/without-the-line/office/door.ts';
-import { admitSittingGuest } from '#tables/sittings/office-api/sittings.ts';
 import type { FloorTable, StaffSitting } from '#tables/sittings/wire/sittings.ts';
 import { useNames, useTexts } from '#texts/office/index.ts';
 import { Button } from '#ui/office/button.tsx';
@@ -63,7 +63,12 @@ function Joining({ sittingId, guest }: JoiningProps) {
   const isLost = useLineLost();
   const { act, isBusy } = useAct();
   const admit = (isIn: boolean) =>
-    act(sittingId, () => admitSittingGuest({ storeId, sittingId, guestId: guest._id }, isIn));
+    act(sittingId, () =>
+      perform('POST /api/stores/:storeId/sittings/:sittingId/guests/:guestId', {
+        params: { storeId, sittingId, guestId: guest._id },
+        body: { admit: isIn },
+      }),
+    );
   return (
     <li className={`${styles.ask} ${common.warn}`}>
       <span>

@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { CANCELLED, SERVED } from '#ordering/orders/rules/order.ts';
+import { perform } from '#platform/calls/office-api/call.ts';
 import { useRoleToAsk, useStore } from '#restaurant/access/office/current-store.ts';
 import { may } from '#restaurant/people/rules/permissions.ts';
 import { isLineLost } from '#restaurant/without-the-line/office/door.ts';
-import { type Clearing, closeSitting, reopenSitting } from '#tables/sittings/office-api/sittings.ts';
+import { type Clearing, closeSitting } from '#tables/sittings/office-api/sittings.ts';
 import { STILL_COOKING } from '#tables/sittings/wire/sittings.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Button } from '#ui/office/button.tsx';
@@ -36,7 +37,12 @@ export function CloseStep({ table, sitting, onOpen, onClose }: OpenTableProps) {
     setAsking(false);
     onClose();
     if (isLineLost()) say(t.closed(nameOf(table)));
-    else offerUndo(t.closed(nameOf(table)), () => reopening.act(sitting._id, () => reopenSitting(params)));
+    else
+      offerUndo(t.closed(nameOf(table)), () =>
+        reopening.act(sitting._id, () =>
+          perform('POST /api/stores/:storeId/sittings/:sittingId/reopen', { params, body: {} }),
+        ),
+      );
   });
   const close = (body: Clearing) =>
     act(sitting._id, (standInFor) => closeSitting(params, body, standInFor(sitting._id)));

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { HeldCourse } from '#ordering/courses/rules/held-items.ts';
-import { fireCourses } from '#ordering/orders/office-api/orders.ts';
+import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { may } from '#restaurant/people/rules/permissions.ts';
 import { floorQuery, sittingQuery } from '#tables/sittings/office-api/sittings.ts';
@@ -23,11 +23,10 @@ export function Courses({ sitting }: { sitting: StaffSitting }) {
   const [round] = orders;
   const { mutate, isPending } = useMutation({
     mutationFn: (fired: readonly HeldCourse[]) =>
-      fireCourses(
-        storeId,
-        round?._id ?? '',
-        fired.map(({ _id }) => _id),
-      ),
+      call('POST /api/stores/:storeId/orders/:orderId/fire', {
+        params: { storeId, orderId: round?._id ?? '' },
+        body: { courses: fired.map(({ _id }) => _id) },
+      }),
     // Fired twice is fired once, and the next course would stand here by the second tap.
     retry: (count, error) => count === 0 && passes(error),
     onSuccess: (_, fired) => say(t.fired(namesOf(fired))),

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { perform } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { may } from '#restaurant/people/rules/permissions.ts';
 import { newCommandId } from '#restaurant/without-the-line/office/clock.ts';
 import { useLineLost, useLineTrouble } from '#restaurant/without-the-line/office/door.ts';
-import { openSitting, reopenSitting } from '#tables/sittings/office-api/sittings.ts';
+import { openSitting } from '#tables/sittings/office-api/sittings.ts';
 import { type FloorTable, MOST_COVERS } from '#tables/sittings/wire/sittings.ts';
 import { useInterface, useTexts } from '#texts/office/index.ts';
 import { Button } from '#ui/office/button.tsx';
@@ -88,7 +89,14 @@ function Reopen({ closed: { _id, at } }: { closed: NonNullable<FloorTable['close
       <Button
         isBusy={isBusy}
         disabled={isLost}
-        onClick={() => act(_id, () => reopenSitting({ storeId, sittingId: _id }))}
+        onClick={() =>
+          act(_id, () =>
+            perform('POST /api/stores/:storeId/sittings/:sittingId/reopen', {
+              params: { storeId, sittingId: _id },
+              body: {},
+            }),
+          )
+        }
       >
         {t.floor.reopen}
       </Button>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { perform } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
-import { mergeSitting, moveSitting } from '#tables/sittings/office-api/sittings.ts';
+import { moveSitting } from '#tables/sittings/office-api/sittings.ts';
 import type { FloorTable } from '#tables/sittings/wire/sittings.ts';
 import { useNames, useTexts } from '#texts/office/index.ts';
 import { Button } from '#ui/office/button.tsx';
@@ -69,7 +70,12 @@ export function MergeDialog({ table, sitting, tables, onOpen, onDone }: StepDial
   });
   const taken = tables.filter((other) => other.sitting !== null && other._id !== table._id);
   const merge = (target: FloorTable) =>
-    act(sitting._id, () => mergeSitting({ storeId, sittingId: sitting._id }, target.sitting?._id ?? ''));
+    act(sitting._id, () =>
+      perform('POST /api/stores/:storeId/sittings/:sittingId/merge', {
+        params: { storeId, sittingId: sitting._id },
+        body: { into: target.sitting?._id ?? '' },
+      }),
+    );
   return (
     <Dialog isOpen isOnTop onClose={onDone} size="36rem" title={t.mergeTitle(nameOf(table))}>
       {into ? (

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { isUtr, tidyUtr } from '#money/payments/rules/upi.ts';
+import { perform } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useLineLost } from '#restaurant/without-the-line/office/door.ts';
-import { dropSittingPart, recordSittingPayment } from '#tables/sittings/office-api/sittings.ts';
+import { recordSittingPayment } from '#tables/sittings/office-api/sittings.ts';
 import type { StaffSitting } from '#tables/sittings/wire/sittings.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Button } from '#ui/office/button.tsx';
@@ -104,6 +105,11 @@ export function usePart(sittingId: string, { _id: partId, amount, tip }: Part) {
           key,
         ),
       ),
-    drop: () => act(sittingId, () => dropSittingPart({ ...params, partId })),
+    drop: () =>
+      act(sittingId, () =>
+        perform('DELETE /api/stores/:storeId/sittings/:sittingId/parts/:partId', {
+          params: { ...params, partId },
+        }),
+      ),
   };
 }

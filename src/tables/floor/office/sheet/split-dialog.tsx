@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CANCELLED } from '#ordering/orders/rules/order.ts';
+import { perform } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
-import { splitSitting } from '#tables/sittings/office-api/sittings.ts';
 import type { FloorTable } from '#tables/sittings/wire/sittings.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Button } from '#ui/office/button.tsx';
@@ -43,7 +43,10 @@ export function SplitDialog({ table, sitting, tables, onOpen, onDone }: StepDial
     });
     const target = other ? { to: other.sitting?._id ?? other._id } : {};
     act(sitting._id, () =>
-      splitSitting({ storeId, sittingId: sitting._id }, { lines: [...going.keys()], portions, ...target }),
+      perform('POST /api/stores/:storeId/sittings/:sittingId/split', {
+        params: { storeId, sittingId: sitting._id },
+        body: { lines: [...going.keys()], portions, ...target },
+      }),
     );
   };
   return (

@@ -1,5 +1,6 @@
 import { MOST_CHANGES, type RevisionView } from '#ordering/catalogue/wire/revisions.ts';
-import { fetchRevision, fetchRevisions } from '#ordering/menu/office-api/menu.ts';
+import { fetchRevisions } from '#ordering/menu/office-api/menu.ts';
+import { call } from '#platform/calls/office-api/call.ts';
 import { findAuthor, type Save, type Saves } from '../../../rules/find-author.ts';
 import type { Conflict } from '../../../rules/merge-catalogues.ts';
 
@@ -45,6 +46,10 @@ async function readSaves(storeId: string, { since, until }: Span): Promise<Saves
 async function withAllChanges(storeId: string, save: RevisionView): Promise<Save> {
   const { author, revision } = save;
   const { changes } =
-    save.changes.length < MOST_CHANGES.listed ? save : await fetchRevision(storeId, revision);
+    save.changes.length < MOST_CHANGES.listed
+      ? save
+      : await call('GET /api/stores/:storeId/catalogue/revisions/:revision', {
+          params: { storeId, revision },
+        });
   return { author, changes, hasAll: changes.length < MOST_CHANGES.kept };
 }
