@@ -11,7 +11,7 @@ const inAll = (english: string[], languages: readonly string[]) =>
       .filter((language) => language !== DEFAULT_LANGUAGE)
       .map((language) => ({
         english: file,
-        other: file.replace(/\ben(\.ts$|\/(?=[^/]+$))/, `${language}$1`),
+        other: file.replace(/\ben\.ts$/, `${language}.ts`),
       })),
   );
 const pairs = [
@@ -19,7 +19,7 @@ const pairs = [
     files('src/{texts/guests,*/*/texts/guests,platform/language/rules/words}/**/en.ts'),
     GUEST_LANGUAGES,
   ),
-  ...inAll(files('src/{texts/office,*/*/texts/office}/{en,en/*}.ts'), OFFICE_LANGUAGES),
+  ...inAll(files('src/{texts/office,*/*/texts/office}/**/en.ts'), OFFICE_LANGUAGES),
 ].filter(({ other }) => existsSync(join(ROOT, other)));
 
 /** Stands for whatever a text is made with: a number, a word, a list, a record. */

@@ -1,5 +1,5 @@
 import { formatAmount } from '#ui/office/format.ts';
-import type { planEn } from '../../texts/office/en/plan.ts';
+import type { planEn } from '../../texts/office/plan/en.ts';
 import type { PlanView } from '../../wire/plans.ts';
 
 type Words = Pick<(typeof planEn)['commission'], 'perOrder' | 'percent'>;

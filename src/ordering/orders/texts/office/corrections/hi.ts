@@ -1,0 +1,41 @@
+import type { correctionsEn } from './en.ts';
+
+export const correctionsHi: typeof correctionsEn = {
+  payments: 'भुगतान',
+  failed: 'भुगतान लोड नहीं हुए',
+  correct: 'सुधारें',
+  correctOf: (sum) => `${sum} का भुगतान सुधारें`,
+  title: (sum) => `${sum} का भुगतान सुधारें`,
+  was: (method, by) => (by === '' ? `दर्ज है: ${method}` : `दर्ज है: ${method}, ${by} द्वारा`),
+  hows: { instead: 'भुगतान अलग था', back: 'पैसे आए ही नहीं' },
+  tipLabel: 'टिप',
+  reasons: ['भुगतान का तरीका गलत', 'राशि गलत', 'ऑर्डर गलत'],
+  undoReasons: ['मेहमान ने बाद में दे दिया', 'गलती से दर्ज हुआ'],
+  save: 'सुधार सहेजें',
+  takeBack: 'वापस लें',
+  back: 'वापस लिया',
+  gave: (tendered, change) => `${tendered} दिए, ${change} लौटाए`,
+  exact: 'पूरी राशि',
+  tendered: 'कितने नकद दिए (ज़रूरी नहीं)',
+  tooLittle: (sum) => `कम से कम ${sum}`,
+  change: (sum) => `${sum} लौटाएँ`,
+  settle: 'अभी भुगतान नहीं …',
+  settleTitle: (due) => `${due} का भुगतान अभी नहीं`,
+  settleHints: {
+    Account: 'मेहमान बाद में देंगे। बाकी राशि “खाते” पेज पर दिखती है।',
+    WrittenOff: 'यह राशि आप नहीं माँगेंगे। बिल और उसका टैक्स वैसे ही रहते हैं।',
+    LeftUnpaid: 'मेहमान चले गए। बिल और उसका टैक्स वैसे ही रहते हैं।',
+  },
+  settleNow: {
+    Account: 'खाते में लिखें',
+    WrittenOff: 'माफ़ करें',
+    LeftUnpaid: 'बिना भुगतान गए, दर्ज करें',
+  },
+  lossReasons: {
+    WrittenOff: ['शिकायत', 'सद्भावना', 'राशि बहुत छोटी'],
+    LeftUnpaid: ['चले गए', 'दे नहीं सके'],
+  },
+  khataMissing: 'कोई खाता चुनें।',
+  noKhatas: 'अभी कोई खाता नहीं। मैनेजर “खाते” पेज पर खोल सकते हैं।',
+  overLimit: (limit) => `यह ${limit} की सीमा से ज़्यादा है। मैनेजर इसकी अनुमति दे सकते हैं।`,
+};
