@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { CHANNELS } from '#ordering/placing/rules/channel.ts';
+import { CHANNELS } from '#ordering/channels/rules/channel.ts';
 import { createServices } from '../src/apps/server/program/create-services.ts';
 import { placeOrder } from '../src/ordering/placing/server/place-order.ts';
 import { readOrder } from '../src/ordering/placing/server/read-order.ts';

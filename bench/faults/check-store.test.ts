@@ -12,6 +12,7 @@ function order(orderNo: number): Stored['orders'][number] {
     id: `order-${orderNo}`,
     orderNo,
     tabletLetter: null,
+    channel: 'guest',
     slug: `slug-${orderNo}`,
     state: 1,
     amount: 10_500,

@@ -1,4 +1,5 @@
 import type { Catalogue, OrderType } from '#ordering/catalogue/rules/catalogue.ts';
+import { CHANNELS } from '#ordering/channels/rules/channel.ts';
 import {
   AVAILABLE,
   CATEGORY_DEFAULTS,
@@ -11,7 +12,6 @@ import {
   type OptionGroup,
 } from '#ordering/menu/rules/menu.ts';
 import { kindByLabel } from '#ordering/order-types/rules/order-kind.ts';
-import { CHANNELS } from '#ordering/placing/rules/channel.ts';
 import type { CheckoutForm } from '#ordering/placing/rules/checkout.ts';
 import type { OrderMoment, OrderRequest, RequestedLine } from '#ordering/placing/rules/place-order.ts';
 import { USUAL_PRICES } from '#ordering/price-rules/rules/price-at.ts';

@@ -89,7 +89,7 @@ export async function selectGuestOrders(
         ne(orders.state, CANCELLED),
         sql`exists (select from ${storeLog} where ${storeLog.storeId} = ${storeId}
           and ${storeLog.orderId} = ${orders.id} and ${storeLog.event} ->> 'what' = 'placed'
-          and ${storeLog.actor} ->> 'kind' = 'guest')`,
+          and (${orders.channel} = 'guest' or ${orders.channel} is null and ${storeLog.actor} ->> 'kind' = 'guest'))`,
       ),
     )
     .groupBy(sql`1`);

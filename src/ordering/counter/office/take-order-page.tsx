@@ -46,7 +46,11 @@ function Counter({ catalogue }: { catalogue: CatalogueView }) {
   const orderedFor = useOrderedFor();
   useLinkedTable(orderedFor, orderTypes);
   const { tables, table, orderType } = useDraftTable(orderedFor, orderTypes);
-  const offer = offerTo(offered, profile, { type: orderType?.id ?? null, table: table?.iden });
+  const offer = offerTo(offered, profile, {
+    type: orderType?.id ?? null,
+    channel: 'staff',
+    table: table?.iden,
+  });
   const draft = useOrderDraft(offer, orderedFor);
   const [choosing, setChoosing] = useState<Dish | null>(null);
   const [placed, setPlaced] = useState<Placed | null>(null);

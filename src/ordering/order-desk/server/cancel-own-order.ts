@@ -8,10 +8,10 @@ import {
 } from '#ordering/orders/rules/guest-cancel.ts';
 import { CANCELLED } from '#ordering/orders/rules/order.ts';
 import { toEntries } from '#ordering/orders/server/as-of.ts';
+import { channelOf } from '#ordering/orders/server/channel-of.ts';
 import { findOrderBySlug, storedOrdersOf } from '#ordering/orders/server/find-order.ts';
 import { getOrderStatus } from '#ordering/orders/server/get-order.ts';
 import { lockTabOf } from '#ordering/orders/server/lock-tab.ts';
-import { isOfGuest } from '#ordering/orders/server/views.ts';
 import type { OrderView } from '#ordering/orders/wire/order.ts';
 import { type Ctx, withTransaction } from '#platform/context/server/context.ts';
 import type { LogRow } from '#platform/db/server/schema/orders.ts';
@@ -30,7 +30,7 @@ export async function cancelOwnOrder(ctx: Ctx, slug: string): Promise<OrderView>
     const { tab, order } = await lockTabOf(tx, storeId, id);
     const [{ log } = { log: [] }] = await storedOrdersOf(tx, storeId, [order]);
     if (isDoneByGuest(log)) return;
-    refuseUnless(log, tx.now);
+    refuseUnless({ order, log }, tx.now);
     const sale = await findSaleState(tx, { ...order, tabId: tab.id, soldAt: order.createdAt });
     if (sale !== 'unbilled') throw refusal('touched');
     await moveOrder(tx, tab, order, { to: CANCELLED, reason: GUEST_CANCEL_REASON, byGuest: true });
@@ -38,8 +38,8 @@ export async function cancelOwnOrder(ctx: Ctx, slug: string): Promise<OrderView>
   return getOrderStatus(ctx, slug);
 }
 
-function refuseUnless(log: LogRow[], now: number): void {
-  const placed = { log: toEntries(log), isOfGuest: isOfGuest(log) };
+function refuseUnless(order: Parameters<typeof channelOf>[0], now: number): void {
+  const placed = { log: toEntries(order.log), isOfGuest: channelOf(order) === 'guest' };
   const fault = guestCancelFault(placed);
   if (fault) throw refusal(fault);
   const end = guestCancelEnd(placed);

@@ -8,12 +8,15 @@ import { foldOrders } from '#restaurant/without-the-line/rules/fold-orders.ts';
 import { orderMadeHere } from '#restaurant/without-the-line/rules/order-made-here.ts';
 import { openedWith, ownIdAt } from '#restaurant/without-the-line/rules/own-ids.ts';
 import { addTable } from '#tables/sittings/server/testing/sit-down.ts';
+import { aRule } from '#testing/rules/price-rules.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
 import {
   catalogueOf,
   createTestStore,
   moveOrder,
   orderBody,
+  patchStore,
+  postOrder,
   simpleItem,
 } from '#testing/server/test-stores.ts';
 import { addTestPerson, admitTestTablet, startTestTurn } from '#testing/server/test-tablets.ts';
@@ -182,6 +185,25 @@ const EDITS: [string, Asked[]][] = [
     [() => ({ changes: [{ kind: 'open', label: 'Hall', value: 500, quantity: 1 }] })],
   ],
 ];
+
+test('a dish added without the line to a guest’s order has the price that a rule gives to guests', async () => {
+  const { store, known, get, edit, orders, send, kept } = await counter('MANAGER');
+  const rule = aRule('phones', { when: { channel: 'guest' } });
+  expect((await patchStore(thali, store, { priceRules: [rule] })).status).toBe(200);
+  known.profile = await get(`/store/api/store/${store.storeId}`);
+  const lines = [{ item: 'Tea', value: '29.10' }];
+  const { body } = await postOrder(thali, store, { lines, amount: 0 });
+  const placed = await postOrder(thali, store, { lines, amount: body.details.amount });
+  expect(placed.status, placed.text).toBe(201);
+  const said = await orders();
+  edit(said, placed.body._id, () => ({ changes: [{ ...tea(store), value: '29.10' }] }));
+  const here = foldOrders(said, kept);
+  expect((await send()).answers).toEqual([200]);
+  const costs = (all: readonly StaffOrderView[]) =>
+    all.map(({ amount, items }) => [amount, ...items.map(({ value }) => value)]);
+  expect(costs(here)).toEqual(costs(await orders()));
+  expect(costs(here)).toEqual([[expect.any(Number), '29.10', '29.10']]);
+});
 
 test.each(EDITS)(
   'an order that the server knows, edited without the line, is as it shows it afterwards: %s',

@@ -1,6 +1,7 @@
 import { withCourses } from '#ordering/courses/server/hold-lines.ts';
 import { readChanges } from '#ordering/order-changes/rules/asked-changes.ts';
 import type { Edit } from '#ordering/orders/rules/edits.ts';
+import { channelOf } from '#ordering/orders/server/channel-of.ts';
 import type { StoredOrder } from '#ordering/orders/server/find-order.ts';
 import type { OrderChange } from '#ordering/orders/wire/order.ts';
 import { actorRecord, type StoreCtx } from '#platform/context/server/context.ts';
@@ -23,12 +24,13 @@ const LAST = 1_000_000;
 export function rowChanges(
   tx: StoreCtx,
   present: CachedStore,
-  { order, lines }: StoredOrder,
+  stored: StoredOrder,
   { changes, ...asked }: Asked,
 ): Edit<LineRow>[] {
+  const { order, lines } = stored;
   const actor = actorRecord(tx.actor);
   const { store, catalogue, hsn, isTaxFree, isTaxIncluded } = present;
-  const sold = soldAt(present, { now: tx.now, by: 'staff', table: { id: order.tableId } });
+  const sold = soldAt(present, { now: tx.now, channel: channelOf(stored), table: { id: order.tableId } });
   const moment = { ...sold, type: order.orderTypeId };
   const selling = { catalogue, hsn, moment, store: { ...store, isTaxFree, isTaxIncluded } };
   const giver = { ...asked, by: 'name' in actor ? actor.name : '' };

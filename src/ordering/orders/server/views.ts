@@ -21,6 +21,7 @@ import { describeEvent } from '../wire/describe-event.ts';
 import type { OrderView, PlacedOrder, StaffOrderView } from '../wire/order.ts';
 import { chargesView, discountsView, orderLineView, rateView } from '../wire/order-parts-view.ts';
 import { asOf, type OrderAsOf } from './as-of.ts';
+import { channelOf } from './channel-of.ts';
 import { describeFeedback, describeTurn } from './describe-feedback.ts';
 import { describeMoney, whoDid } from './describe-money.ts';
 import { orderMoneyView } from './money-view.ts';
@@ -54,7 +55,8 @@ export function orderViewForStaff(
   seq?: number,
 ): StaffOrderView {
   const then = asOf(stored, seq);
-  const { slug, ...order } = viewFor(stored, then, store, audience);
+  const { slug, ...view } = viewFor(stored, then, store, audience);
+  const order = { ...view, channel: channelOf(stored) };
   const isKitchen = audience === 'kitchen';
   const items = staffLines(order.items, then, { isKitchen });
   const sitting = sittingOf(stored, then);
@@ -99,11 +101,12 @@ function wasAt(entries: readonly LoggedOrderEvent[]): { was?: { iden: string; id
 }
 
 function viewFor(
-  { order, lines: rows, feedback }: StoredOrder,
+  stored: StoredOrder,
   { log, entries, fold, lines }: OrderAsOf,
   store: StoreSummary,
   audience: Audience,
 ): OrderView {
+  const { order, lines: rows, feedback } = stored;
   const { state, amount } = fold;
   const priced = priceCart(lines.filter(isKept).map(toPriceable), order.charges, fold.discounts);
   const turns = readyTurns(entries, rows);
@@ -154,7 +157,7 @@ function viewFor(
     ),
     ...(feedback && audience !== 'kitchen' ? { feedback: orderFeedbackView(feedback) } : {}),
     ...pickupOf(order, store),
-    ...(audience === 'guest' ? cancelUntil(entries, log) : {}),
+    ...(audience === 'guest' ? cancelUntil(stored, entries) : {}),
     ready: isReady,
     ...(from === null ? {} : { cooksFrom: new Date(from).toISOString() }),
     estimate:
@@ -184,14 +187,9 @@ function pickupOf(order: OrderRow, { timeZone }: StoreSummary): { pickupAt?: str
 }
 
 /** Guests can cancel for a minute after they have ordered. */
-function cancelUntil(entries: LoggedOrderEvent[], log: StoredOrder['log']): { cancelUntil?: string } {
-  const end = guestCancelEnd({ log: entries, isOfGuest: isOfGuest(log) });
+function cancelUntil(stored: StoredOrder, entries: LoggedOrderEvent[]): { cancelUntil?: string } {
+  const end = guestCancelEnd({ log: entries, isOfGuest: channelOf(stored) === 'guest' });
   return end === null ? {} : { cancelUntil: new Date(end).toISOString() };
-}
-
-/** Whether a guest placed the order, not the staff. */
-export function isOfGuest([first]: StoredOrder['log']): boolean {
-  return first?.actor.kind === 'guest';
 }
 
 export function toPriceable(line: LineRow): PriceableLine {

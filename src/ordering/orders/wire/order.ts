@@ -3,6 +3,7 @@ import { orderFeedback } from '#guests/feedback/wire/feedback.ts';
 import { PAYMENT_STATES, RECEIPT_METHODS, SETTLED_BY } from '#money/payments/rules/payment.ts';
 import { moneyView } from '#money/receipts/wire/receipts.ts';
 import { MOST_LINES, MOST_OPTIONS, MOST_OPTIONS_OF_LINE, MOST_QUANTITY } from '#ordering/cart/rules/cart.ts';
+import { CHANNEL_NAMES } from '#ordering/channels/rules/channel.ts';
 import { lineCourse } from '#ordering/courses/wire/courses.ts';
 import { needsView } from '#ordering/menu/wire/needs.ts';
 import { ORDER_KINDS } from '#ordering/order-types/rules/order-kind.ts';
@@ -296,6 +297,8 @@ export const staffOrderView = z.extend(orderView, {
       taxes: z.optional(z.array(taxRate)),
     }),
   ),
+  /** The previous release leaves it out. */
+  channel: z.optional(z.enum(CHANNEL_NAMES)),
   rates: z.optional(
     z.array(
       z.object({

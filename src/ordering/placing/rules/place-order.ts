@@ -2,6 +2,7 @@ import type { Estimate } from '#kitchen/promise/rules/estimate.ts';
 import { pickupFault, pickupFormatFault, pickupInstant, untilPickup } from '#kitchen/promise/rules/pickup.ts';
 import { MOST_QUANTITY } from '#ordering/cart/rules/cart.ts';
 import type { Catalogue, OrderType } from '#ordering/catalogue/rules/catalogue.ts';
+import type { Channel } from '#ordering/channels/rules/channel.ts';
 import { findOnSale } from '#ordering/menu/rules/combo.ts';
 import { AVAILABLE, type FoundItem, itemStateAt } from '#ordering/menu/rules/menu.ts';
 import type { Selection } from '#ordering/menu/rules/options.ts';
@@ -18,7 +19,6 @@ import { type Minor, toDecimal, toNumber } from '#platform/money/rules/money.ts'
 import type { Openable } from '#restaurant/opening-hours/rules/opening.ts';
 import type { StoreTime } from '#restaurant/opening-hours/rules/store-hours.ts';
 import { type ChargedRound, chargesOfNext } from '#tables/sittings/rules/fixed-charges.ts';
-import type { Channel } from './channel.ts';
 import { type CheckoutForm, checkoutFaults, meetsMinimum, minimumMessage, needsOtp } from './checkout.ts';
 
 export interface OrderRequest {

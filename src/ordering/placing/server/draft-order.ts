@@ -53,7 +53,15 @@ export async function draftOrder(
     channel.paysFirst && !isRound && isPaidOnline(decided.orderType, { online }, decided.priced.grandTotal);
   const paidBy = isOnline ? onlineMethod(ctx, store) : null;
   const id = ownIdOf(ctx, key?.key ?? null) ?? uuidV7(ctx.now);
-  const order = orderRow(ctx, store, request.form, decided, { id, paidBy, isRounding, hsn, table, tablet });
+  const order = orderRow(ctx, store, request.form, decided, {
+    id,
+    channel: channel.name,
+    paidBy,
+    isRounding,
+    hsn,
+    table,
+    tablet,
+  });
   const { storeId, id: orderId, createdAt, state, amount } = order;
   const event = {
     what: 'placed' as const,
@@ -93,19 +101,22 @@ function orderRow(
   /** `paidBy`: the method of online payment; null if it is not paid online. */
   {
     id,
+    channel,
     paidBy,
     isRounding,
     hsn,
     table,
     tablet,
   }: Pick<CachedStore, 'isRounding' | 'hsn'> &
-    Pick<NewOrder, 'tablet'> & { id: string; paidBy: string | null; table: FoundTable | null },
+    Pick<NewOrder, 'tablet'> &
+    Pick<OrderRow, 'id' | 'channel'> & { paidBy: string | null; table: FoundTable | null },
 ): Omit<OrderRow, 'orderNo'> {
   return {
     storeId: store.storeId,
     id,
     slug: newOrderSlug(store.key),
     tabletLetter: tablet?.letter ?? null,
+    channel,
     state: orderType.initialState,
     amount: priced.grandTotal,
     roundOff: isRounding ? roundOffOf(priced.grandTotal) : null,

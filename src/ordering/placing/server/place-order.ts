@@ -3,6 +3,7 @@ import { asksForCodes } from '#guests/phone-codes/server/recent-stores.ts';
 import { roundToRupee, wasRounded } from '#money/payments/rules/tab.ts';
 import { bringPaymentForm, keepAttempt } from '#money/payments/server/start-payment.ts';
 import type { QuestionTold } from '#money/till/rules/questions.ts';
+import { CHANNELS } from '#ordering/channels/rules/channel.ts';
 import { findOffSince } from '#ordering/menu/server/find-swaps.ts';
 import { storeAsSold, storeAtItsHour } from '#ordering/menu/server/get-revision.ts';
 import { type Also, NothingWritten, placeAlone } from '#ordering/order-changes/server/place.ts';
@@ -19,7 +20,6 @@ import { refuseWhenClosed } from '#restaurant/stores/server/refuse-when-closed.t
 import { numberAtTablet } from '#restaurant/tablet-numbers/server/numbers.ts';
 import { ownIdOf, raiseQuestion } from '#restaurant/without-the-line/server/late.ts';
 import { isOff } from '#stock/ingredients/rules/out.ts';
-import { CHANNELS } from '../rules/channel.ts';
 import type { DecidedLine, DecidedOrder } from '../rules/place-order.ts';
 import { seatOrder, tableAt, withinTable } from './at-table.ts';
 import { draftOrder, type OrderDraft } from './draft-order.ts';

@@ -25,7 +25,7 @@ export async function priceOrder(
   const orderTypes = orderTypesAt(catalogue.orderTypes, pausedTypes, ctx.now);
   const dishes = request.lines.map(({ itemId }) => itemId);
   const estimate = await ctx.services.estimates.promise(store.storeId, dishes);
-  const sold = soldAt(present, { now: ctx.now, by: channel.name, table: { name: table?.name } });
+  const sold = soldAt(present, { now: ctx.now, channel: channel.name, table: { name: table?.name } });
   const moment = { ...sold, channel, store, estimate, held: heldOf(round ?? []) };
   const offered = { ...catalogue, orderTypes };
   const at = { ...moment, ...(round && { round: { before: round } }) };

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PriceRule } from '#ordering/price-rules/rules/price-rule.ts';
 import { DAY, HOUR } from '#platform/time/rules/durations.ts';
-import { sitDown } from '#tables/sittings/server/testing/sit-down.ts';
+import { addTable, sitDown } from '#tables/sittings/server/testing/sit-down.ts';
 import { aRule } from '#testing/rules/price-rules.ts';
 import type { Answer } from '#testing/server/call.ts';
 import { NOON, useTestApp } from '#testing/server/test-app.ts';
@@ -155,6 +155,85 @@ test('what is added later has the price of then, and what was ordered keeps its 
   expect(edited.status, edited.text).toBe(200);
   expect((await linesOf(store)).map(([, unit]) => unit)).toEqual([1800, 2000]);
   thali.clock.now = NOON;
+});
+
+describe('what is added to an order costs what it costs through the order’s own channel', () => {
+  const CHANNELS = ['guest', 'staff'] as const;
+
+  async function edit({ storeId, token }: TestStore, orderId: string, change: object): Promise<Answer> {
+    const path = `/api/stores/${storeId}/orders/${orderId}/edit`;
+    return thali.call('POST', path, { token, body: { changes: [change] } });
+  }
+  const teaFor = (store: TestStore, value: string) => ({
+    kind: 'add',
+    itemID: store.items['Tea'],
+    value,
+    quantity: 1,
+  });
+  const placeBy = {
+    guest: (store: TestStore, order: Parameters<typeof orderBody>[1]) => postOrder(thali, store, order),
+    staff: takeOrder,
+  };
+  async function takeOrder(store: TestStore, order: Parameters<typeof orderBody>[1]): Promise<Answer> {
+    const { storeId, token } = store;
+    const headers = { 'idempotency-key': unique() };
+    const body = orderBody(store, order);
+    return thali.call('POST', `/api/stores/${storeId}/orders`, { token, body, headers });
+  }
+  const readOne = async ({ storeId, token }: TestStore, orderId: string) =>
+    (await thali.call('GET', `/api/stores/${storeId}/orders/${orderId}`, { token })).body;
+
+  test.each(CHANNELS.flatMap((by) => CHANNELS.map((of) => ({ by, of }))))(
+    'ordered by $by, with a rule for $of',
+    async ({ by, of }) => {
+      const store = await storeWith(aRule('happy', { when: { channel: of } }));
+      const [price, other] = by === of ? [18, '20.00'] : [20, '18.00'];
+      const placed = await placeBy[by](store, tea(price));
+      expect(placed.status, placed.text).toBe(201);
+      const order = await readOne(store, placed.body._id);
+      expect(order.channel).toBe(by);
+      refusedWith(await edit(store, order._id, teaFor(store, other)), 409, 'PRICE_CHANGED');
+      const added = await edit(store, order._id, teaFor(store, `${price}.00`));
+      expect([added.status, added.body.amount]).toEqual([200, 2 * price]);
+      const more = await edit(store, order._id, { kind: 'quantity', line: order.items[0]._id, quantity: 3 });
+      expect([more.status, more.body.amount]).toEqual([200, 4 * price]);
+    },
+  );
+
+  test('a guest’s order that is changed in the guests’ happy hour has the price of that hour', async () => {
+    const when = { channel: 'guest' as const, start: 16 * 60, end: 19 * 60 };
+    const store = await storeWith(aRule('happy', { when }));
+    const [guests, staffs] = [await postOrder(thali, store, tea(20)), await takeOrder(store, tea(20))];
+    thali.clock.now = NOON + FIVE;
+    expect((await edit(store, guests.body._id, teaFor(store, '18.00'))).body.amount).toBe(38);
+    expect((await edit(store, staffs.body._id, teaFor(store, '20.00'))).body.amount).toBe(40);
+    thali.clock.now = NOON;
+  });
+
+  test('at one table, the guests’ round is theirs, and the one that a waiter adds is the staff’s', async () => {
+    const store = await storeWith(aRule('phones', { when: { channel: 'guest' } }));
+    const phone = await sitDown(thali, store, await addTable(thali, store), { name: 'Ravi' });
+    const first = await phone.send([await phone.put('Tea')], 18);
+    expect(first.status, first.text).toBe(201);
+    const { table } = await readOne(store, first.body._id);
+    const second = await takeOrder(store, tea(20, { table }));
+    expect(second.status, second.text).toBe(201);
+    const rounds = await Promise.all([first, second].map(({ body }) => readOne(store, body._id)));
+    expect(rounds.map(({ channel, sitting }) => [channel, sitting.round])).toEqual([
+      ['guest', 1],
+      ['staff', 2],
+    ]);
+    expect((await edit(store, first.body._id, teaFor(store, '18.00'))).body.amount).toBe(36);
+    expect((await edit(store, second.body._id, teaFor(store, '20.00'))).body.amount).toBe(40);
+  });
+
+  test('an order of the previous release, which keeps no channel, is of whoever placed it', async () => {
+    const store = await storeWith(aRule('phones', { when: { channel: 'guest' } }));
+    const [guests, staffs] = [await postOrder(thali, store, tea(18)), await takeOrder(store, tea(20))];
+    await thali.database.pool.query('update orders set channel = null where store_id = $1', [store.storeId]);
+    expect((await edit(store, guests.body._id, teaFor(store, '18.00'))).body.amount).toBe(36);
+    expect((await edit(store, staffs.body._id, teaFor(store, '20.00'))).body.amount).toBe(40);
+  });
 });
 
 test('a sale that a tablet made without the line is priced by when it was made', async () => {

@@ -1,9 +1,9 @@
 import type { GivenOtp } from '#guests/phone-codes/server/check-otp.ts';
+import type { Channel } from '#ordering/channels/rules/channel.ts';
 import type { Also } from '#ordering/order-changes/server/place.ts';
 import type { PlaceOrderBody } from '#ordering/orders/wire/order.ts';
 import type { Minor } from '#platform/money/rules/money.ts';
 import type { TableName } from '#tables/table-list/server/find-table.ts';
-import type { Channel } from '../rules/channel.ts';
 import { orderRequestOf } from '../rules/order-request.ts';
 import type { OrderRequest } from '../rules/place-order.ts';
 import { type OrderKey, orderKeyOf } from './order-key.ts';

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { dropPrinted } from '#kitchen/printing/server/drop-printed.ts';
+import { CHANNELS } from '#ordering/channels/rules/channel.ts';
 import { deskCalls } from '#ordering/order-desk/wire/order-desk-calls.ts';
 import type { PlaceOrderBody } from '#ordering/orders/wire/order.ts';
 import { orderCalls } from '#ordering/orders/wire/orders-calls.ts';
@@ -12,7 +13,6 @@ import { visitorOf } from '#platform/limits/server/visitor.ts';
 import { type Handlers, serve } from '#restaurant/access/server/serve.ts';
 import { passOf } from '#tables/sittings/server/guest-pass.ts';
 import { sittingCalls } from '#tables/sittings/wire/sittings-calls.ts';
-import { CHANNELS } from '../rules/channel.ts';
 import { type Placed, placeOrder, takeOrder } from './place-order.ts';
 import { readOrder } from './read-order.ts';
 import { sendLines } from './send-lines.ts';

@@ -1,4 +1,5 @@
 import type { OrderType } from '#ordering/catalogue/rules/catalogue.ts';
+import { CHANNELS } from '#ordering/channels/rules/channel.ts';
 import type { NewOrder } from '#ordering/orders/server/order-change.ts';
 import { type Ctx, withTransaction } from '#platform/context/server/context.ts';
 import type { OrderRow } from '#platform/db/server/schema/orders.ts';
@@ -19,7 +20,6 @@ import {
 import { findTypeOf } from '#tables/sittings/server/rounds-at.ts';
 import type { SendBody } from '#tables/sittings/wire/sittings.ts';
 import { placeName } from '#tables/table-list/rules/place-name.ts';
-import { CHANNELS } from '../rules/channel.ts';
 import { DEFAULT_COUNTRY_CODE } from '../rules/checkout.ts';
 import { tableAt, withinTable } from './at-table.ts';
 import { draftOrder } from './draft-order.ts';

@@ -1,3 +1,4 @@
+import { CHANNEL_NAMES } from '#ordering/channels/rules/channel.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import type { Weekday } from '#restaurant/opening-hours/rules/store-hours.ts';
 import { useNames, useTexts } from '#texts/office/index.ts';
@@ -69,7 +70,7 @@ export function WhenFields({ rule, areas, faultOf, onChange }: RuleFieldsProps) 
         label={t.channel}
         wraps
         value={when.channel ?? 'all'}
-        options={(['all', 'guest', 'staff'] as const).map((value) => ({ value, label: t.channels[value] }))}
+        options={(['all', ...CHANNEL_NAMES] as const).map((value) => ({ value, label: t.channels[value] }))}
         onChange={(channel) => set({ channel: channel === 'all' ? null : channel })}
       />
     </fieldset>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CHANNEL_NAMES, type ChannelName } from '#ordering/channels/rules/channel.ts';
 import { type FoundItem, findItem, type Menu } from '#ordering/menu/rules/menu.ts';
 import { toNumber } from '#platform/money/rules/money.ts';
 import { formatClock, parseClock } from '#platform/time/rules/clock.ts';
@@ -37,7 +38,7 @@ export function WhyPanel({ menus, areas, rules }: WhyPanelProps) {
     area: NONE,
     day: now.day,
     clock: formatClock(now.minute),
-    channel: 'guest' as 'guest' | 'staff',
+    channel: 'guest' as ChannelName,
   });
   const set = (change: Partial<typeof asked>) => setAsked({ ...asked, ...change });
   const dishes = menus.flatMap(({ categories }) => categories.flatMap(({ items }) => items));
@@ -80,7 +81,7 @@ export function WhyPanel({ menus, areas, rules }: WhyPanelProps) {
         <SelectField
           label={t.channel}
           value={asked.channel}
-          options={(['guest', 'staff'] as const).map((value) => ({ value, label: t.channels[value] }))}
+          options={CHANNEL_NAMES.map((value) => ({ value, label: t.channels[value] }))}
           onChange={(channel) => set({ channel })}
         />
         <TextField type="date" label={t.day} value={asked.day} onChange={(day) => set({ day })} />

@@ -1,11 +1,12 @@
+import type { ChannelName } from '#ordering/channels/rules/channel.ts';
 import type { Item } from '#ordering/menu/rules/menu.ts';
 import { type PricedDish, priceAt } from './price-at.ts';
-import { type OrderedBy, type PriceRule, rulesAt } from './price-rule.ts';
+import { type PriceRule, rulesAt } from './price-rule.ts';
 
 /** A moment that somebody asks about. */
 export interface AskedMoment {
   at: number;
-  channel: OrderedBy;
+  channel: ChannelName;
   /** The id of the order type. */
   type: string | null;
   area: string | null;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { ChannelName } from '#ordering/channels/rules/channel.ts';
 import type { Item } from '#ordering/menu/rules/menu.ts';
 import { aCategory, aGroup, aMenu, anItem, anOption } from '#testing/rules/builders.ts';
 import { aRule as priceRule } from '#testing/rules/price-rules.ts';
@@ -130,7 +131,7 @@ describe('rulesAt', () => {
   const FOUR = Date.parse('2026-11-20T16:00:00Z');
   test('leaves out those of other hours and of another channel, and says when the others end', () => {
     const rules = [happy, kiosk, aRule('always')];
-    const now = (at: number, channel: 'guest' | 'staff') =>
+    const now = (at: number, channel: ChannelName) =>
       rulesAt(rules, 'UTC', { at, channel }).map(({ id, ends }) => [id, ends]);
     expect(now(FOUR, 'guest')).toEqual([
       ['happy', 1140],

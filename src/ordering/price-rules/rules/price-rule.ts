@@ -1,3 +1,4 @@
+import type { ChannelName } from '#ordering/channels/rules/channel.ts';
 import type { Translations } from '#ordering/menu/rules/menu.ts';
 import type { BasisPoints, Minor } from '#platform/money/rules/money.ts';
 import { DAY } from '#platform/time/rules/durations.ts';
@@ -11,16 +12,13 @@ import {
 export const MOST_RULES = 20;
 export const MOST_LISTED_PRICES = 300;
 
-/** The name of a channel (`placing/channel.ts`). */
-export type OrderedBy = 'guest' | 'staff';
-
 /** What of the order a rule is about. Empty lists mean all of them. */
 export interface RuleWhen extends StoreHours {
   /** Ids of order types. */
   types: string[];
   areas: string[];
   /** Null: whoever orders. */
-  channel: OrderedBy | null;
+  channel: ChannelName | null;
 }
 
 /** Ids. Nothing at all means the whole menu. */
@@ -61,7 +59,7 @@ export type RuleNow<Rule = PriceRule> = Rule & {
 export function rulesAt<Rule extends Pick<PriceRule, 'when'>>(
   rules: readonly Rule[],
   timeZone: string,
-  { at, channel }: { at: number; channel: OrderedBy },
+  { at, channel }: { at: number; channel: ChannelName },
 ): RuleNow<Rule>[] {
   if (rules.length === 0) return [];
   const time = storeTimeIn(timeZone, at);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CHANNEL_NAMES } from '#ordering/channels/rules/channel.ts';
 import { day, id, LARGEST_PRICE, text, translations, weekdays } from '#platform/calls/wire/primitives.ts';
 import { formatFault } from '#platform/errors/rules/field-fault.ts';
 import { LONGEST_AREA } from '#tables/table-list/wire/tables.ts';
@@ -33,7 +34,7 @@ const when = z
     /** Ids of order types. */
     types: upTo(id, MOST_TYPES),
     areas: upTo(text(LONGEST_AREA, 1), MOST_AREAS),
-    channel: z.nullable(z.enum(['guest', 'staff'])),
+    channel: z.nullable(z.enum(CHANNEL_NAMES)),
     days: weekdays,
     fromDay: z.nullable(day),
     untilDay: z.nullable(day),

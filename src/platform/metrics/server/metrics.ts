@@ -1,4 +1,5 @@
 import { SLOW_SECONDS } from '#operators/health/rules/figures.ts';
+import type { ChannelName } from '#ordering/channels/rules/channel.ts';
 import { createRecentErrors, kindOf, type RecentErrors, textOf } from './recent-errors.ts';
 import { createRegistry, type Registry } from './registry.ts';
 import { createSharedCounts, type SharedCounts } from './shared-counts.ts';
@@ -6,7 +7,7 @@ import { createSharedCounts, type SharedCounts } from './shared-counts.ts';
 /** What the program counts of itself, from its start, in this process. */
 export interface Metrics extends Pick<Registry, 'gauge' | 'render'> {
   request(call: { method: string; route: string | undefined; status: number; seconds: number | null }): void;
-  orderPlaced(by: 'guest' | 'staff'): void;
+  orderPlaced(by: ChannelName): void;
   failedBehindTheScenes(error: unknown): void;
   /** A call that failed unexpectedly, or could not be served. */
   failedCall(call: { method: string; route: string | undefined }, error: unknown): void;

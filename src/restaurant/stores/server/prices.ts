@@ -1,5 +1,6 @@
+import type { ChannelName } from '#ordering/channels/rules/channel.ts';
 import type { SoldAt } from '#ordering/placing/rules/place-order.ts';
-import { type OrderedBy, type PriceRule, rulesAt } from '#ordering/price-rules/rules/price-rule.ts';
+import { type PriceRule, rulesAt } from '#ordering/price-rules/rules/price-rule.ts';
 import type { CachedStore } from '#platform/ports/server/menus.ts';
 import { storeTimeIn } from '#restaurant/opening-hours/rules/store-hours.ts';
 
@@ -8,7 +9,7 @@ type AtTable = { id: string | null } | { name: string | undefined };
 
 interface Asked {
   now: number;
-  by: OrderedBy;
+  channel: ChannelName;
   /** Whose area decides. */
   table: AtTable;
 }
@@ -16,9 +17,9 @@ interface Asked {
 /** What is sold at a moment, and at which prices. The order type follows from the order. */
 export function soldAt(
   { store: { timeZone, priceRules }, tables }: Pick<CachedStore, 'store' | 'tables'>,
-  { now, by, table }: Asked,
+  { now, channel, table }: Asked,
 ): SoldAt {
-  const rules = rulesAt(priceRules, timeZone, { at: now, channel: by });
+  const rules = rulesAt(priceRules, timeZone, { at: now, channel });
   const area = tables.find(({ id, name }) => ('id' in table ? id === table.id : name === table.name))?.area;
   return { time: storeTimeIn(timeZone, now), now, prices: { rules, area: area ?? null } };
 }

@@ -1,4 +1,4 @@
-import type { Channel } from '#ordering/placing/rules/channel.ts';
+import type { Channel } from '#ordering/channels/rules/channel.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
 import type { StoreRow } from '#platform/db/server/schema/stores.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';

@@ -18,7 +18,7 @@ import { asSold } from './late-orders.ts';
 import { partIdOf } from './own-ids.ts';
 import { chargesIn, discountsIn } from './priceable-view.ts';
 import { chargedOf } from './round-here.ts';
-import { soldHere, typeIdOf } from './sold-here.ts';
+import { placedBy, soldHere, typeIdOf } from './sold-here.ts';
 
 export interface EditHere {
   /** The id of the command, from which those of new lines and discounts follow. */
@@ -62,7 +62,7 @@ export function editedHere(
     catalogue: asSold(soldCatalogue(catalogue, profile)),
     store: { ...profile, isTaxIncluded },
     hsn: null,
-    moment: { ...soldHere(profile, { at, table: order.table?.iden }), type: typeIdOf(catalogue, order) },
+    moment: { ...soldHere(profile, { ...placedBy(order), at }), type: typeIdOf(catalogue, order) },
   };
   const running = lines.map((line) => ({
     ...line,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { CHANNELS } from '#ordering/channels/rules/channel.ts';
 import { HIDDEN_CATEGORY, SOLD_OUT } from '#ordering/menu/rules/menu.ts';
-import { CHANNELS } from '#ordering/placing/rules/channel.ts';
 import {
   aCatalogueOf,
   aCategory,

@@ -3,11 +3,11 @@ import { DEFAULT_ESTIMATE } from '#kitchen/promise/rules/estimate.ts';
 import { pickupInstant } from '#kitchen/promise/rules/pickup.ts';
 import { dueOf, priceOf, roundOffForNext } from '#money/bills/rules/balance.ts';
 import type { CatalogueView } from '#ordering/catalogue/wire/catalogue.ts';
+import { CHANNELS } from '#ordering/channels/rules/channel.ts';
 import { labelsOnly } from '#ordering/menu/rules/translations.ts';
 import { soldCatalogue } from '#ordering/menu/wire/sold-catalogue.ts';
 import type { PlaceOrderBody, StaffOrderView } from '#ordering/orders/wire/order.ts';
 import { chargesView, discountsView, newLineView, rateView } from '#ordering/orders/wire/order-parts-view.ts';
-import { CHANNELS } from '#ordering/placing/rules/channel.ts';
 import { orderRequestOf } from '#ordering/placing/rules/order-request.ts';
 import { orderedLine } from '#ordering/placing/rules/ordered-line.ts';
 import type { DecidedOrder } from '#ordering/placing/rules/place-order.ts';
@@ -51,10 +51,11 @@ export function orderMadeHere(made: MadeHere, { catalogue, profile }: Known): St
   const { id, at, body, own, round } = made;
   const { timeZone, currency } = profile;
   const request = orderRequestOf(body);
+  const channel = CHANNELS.staff;
   const store = { timeZone, paused: false, pausedUntil: null, openingHours: null };
   const decided = decideLate(request, asSold(soldCatalogue(catalogue, profile)), {
-    ...soldHere(profile, { at, table: body.table?.iden }),
-    channel: CHANNELS.staff,
+    ...soldHere(profile, { at, channel: channel.name, table: body.table?.iden }),
+    channel,
     store,
     estimate: DEFAULT_ESTIMATE,
     held: round?.held ?? [],
@@ -78,6 +79,7 @@ export function orderMadeHere(made: MadeHere, { catalogue, profile }: Known): St
     slug: '',
     ...own,
     profileID: profile._id,
+    channel: channel.name,
     items: lines.map(newLineView),
     user: form.contact,
     address: form.address,

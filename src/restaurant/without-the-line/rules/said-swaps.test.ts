@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CHANNELS } from '#ordering/placing/rules/channel.ts';
+import { CHANNELS } from '#ordering/channels/rules/channel.ts';
 import { aCatalogueOf, aGroup, aLine, aMoment, anItem, anOption, aRequest } from '#testing/rules/builders.ts';
 import { catchRefusal } from '#testing/rules/expecting.ts';
 import { decideLate } from './late-orders.ts';

@@ -28,7 +28,7 @@ export function priceLines(
   present: CachedStore,
   { now, tableId, type }: CartAt,
 ): PricedLineRow[] {
-  const { prices, ...sold } = soldAt(present, { now, by: 'guest', table: { id: tableId } });
+  const { prices, ...sold } = soldAt(present, { now, channel: 'guest', table: { id: tableId } });
   const at = { ...sold, prices: { ...prices, type } };
   return lines
     .filter(({ orderId }) => orderId === null)

@@ -1,4 +1,4 @@
-import { CHANNELS } from '#ordering/placing/rules/channel.ts';
+import { CHANNELS } from '#ordering/channels/rules/channel.ts';
 import { type Ctx, withTransaction } from '#platform/context/server/context.ts';
 import type { SittingGuestRow, SittingRow } from '#platform/db/server/schema/sittings.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';

@@ -1,4 +1,4 @@
-import { CHANNELS } from '#ordering/placing/rules/channel.ts';
+import { CHANNELS } from '#ordering/channels/rules/channel.ts';
 import { authorise, type StoreCtx, withTransaction } from '#platform/context/server/context.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { isId } from '#platform/http/server/parse-id.ts';

@@ -5,10 +5,10 @@ import { claimPayment } from '#money/receipts/server/claim-payment.ts';
 import { recordPayment } from '#money/receipts/server/record-payment.ts';
 import { refundOrder } from '#money/refunds/server/refund-order.ts';
 import { cartLines, currentBill } from '#ordering/cart/rules/priced-cart.ts';
+import { CHANNELS, type ChannelName } from '#ordering/channels/rules/channel.ts';
 import { changeState } from '#ordering/order-desk/server/change-state.ts';
 import { CANCELLED, type OrderState, RECEIVED, SERVED } from '#ordering/orders/rules/order.ts';
 import type { PlacedOrder, PlaceOrderBody } from '#ordering/orders/wire/order.ts';
-import { CHANNELS } from '#ordering/placing/rules/channel.ts';
 import { placeOrder } from '#ordering/placing/server/place-order.ts';
 import { readOrder } from '#ordering/placing/server/read-order.ts';
 import { menusPricedAt } from '#ordering/price-rules/rules/price-at.ts';
@@ -29,6 +29,9 @@ import { stepsOfEnding } from './steps-of-ending.ts';
 const COLD = 'Served cold';
 const SORRY = 'We are sorry. We have told the kitchen, and hope to do better next time.';
 
+/** What a party has at its table, a waiter takes. */
+const channelOf = ({ isTogether }: PlannedOrder): ChannelName => (isTogether ? 'staff' : 'guest');
+
 /** At the prices of that time. */
 function bodyOf(
   planned: PlannedOrder,
@@ -36,7 +39,7 @@ function bodyOf(
 ): PlaceOrderBody {
   const { at, orderType, table, address, user, remarks, meal } = planned;
   const type = catalogue.orderTypes.find(({ label }) => label === orderType) ?? null;
-  const rules = rulesAt(priceRules, timeZone, { at, channel: CHANNELS.staff.name });
+  const rules = rulesAt(priceRules, timeZone, { at, channel: channelOf(planned) });
   const menus = menusPricedAt(catalogue.menus, { rules, type: type?.id ?? null, area: null });
   const lines = cartLines(meal, menus, { time: storeTimeIn(timeZone, at), now: at });
   return {
@@ -82,7 +85,8 @@ export function stepsOf(planned: PlannedOrder, index: number, store: StoreOfPast
       // What the staff take at a table is a round of its guests.
       const by = planned.isTogether ? asStaff(ctx) : { ...ctx, actor: { kind: 'guest' as const } };
       // What has happened is not refused.
-      const channel = { ...CHANNELS.staff, opensTables: planned.isTogether === true };
+      const name = channelOf(planned);
+      const channel = { ...CHANNELS.staff, name, opensTables: name === 'staff' };
       const asked = readOrder({ storeId, channel, client: CLIENT }, body, null);
       ({ order } = await placeOrder(by, asked));
     },

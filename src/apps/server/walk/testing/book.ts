@@ -23,6 +23,8 @@ export const newOrder = (placed: Placed) => ({
   /** Portions that stand, by dish, and what one costs by menu and rule. */
   portions: new Map() as Counts,
   prices: new Map() as Counts,
+  /** GST in percent, of dishes whose rate an owner changes. */
+  rates: new Map() as Counts,
   /** The dishes with which it came. */
   first: [] as string[],
   /** Portions that stood when all of it was cooked, and those of the row's dish that came off after that. */

@@ -24,4 +24,8 @@ export const REGRESSIONS: Readonly<Record<string, readonly Row[]>> = {
   'the report has the taxes of what is left of a combo': [
     { ...PLAIN, dish: 'combo', who: 'counter', happens: 'comp' },
   ],
+  'what is added to an order costs what it costs through the channel of that order': [
+    { ...PLAIN, price: 'byChannel', who: 'guest', happens: 'edit' },
+    { ...PLAIN, price: 'byChannel', who: 'counter', happens: 'edit' },
+  ],
 };

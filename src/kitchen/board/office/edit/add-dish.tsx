@@ -12,7 +12,7 @@ import { priceDish } from '#ordering/prices/rules/price-line.ts';
 import { toNumber } from '#platform/money/rules/money.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { serverNow } from '#restaurant/without-the-line/office/clock.ts';
-import { typeIdOf } from '#restaurant/without-the-line/rules/sold-here.ts';
+import { placedBy, typeIdOf } from '#restaurant/without-the-line/rules/sold-here.ts';
 import { useNames, useTexts } from '#texts/office/index.ts';
 import { Button } from '#ui/office/button.tsx';
 import { Failure } from '#ui/office/failure.tsx';
@@ -24,7 +24,7 @@ import styles from './edit.module.css';
 const NOTHING: ReadonlyMap<string, number> = new Map();
 
 interface Props {
-  order: Pick<StaffOrderView, 'orderType' | 'table'>;
+  order: Pick<StaffOrderView, 'orderType' | 'channel' | 'table'>;
   onBack: () => void;
   onAdd: (line: AddedLine) => void;
 }
@@ -63,7 +63,7 @@ export function AddDish({ order, onBack, onAdd }: Props) {
       <DishPicker
         offer={offerTo(offerAt(data, profile, serverNow()), profile, {
           type: typeIdOf(data, order),
-          table: order.table?.iden,
+          ...placedBy(order),
         })}
         quantities={NOTHING}
         onChoose={(dish) =>

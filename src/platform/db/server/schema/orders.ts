@@ -1,6 +1,7 @@
 import type { Buyer } from '#money/bills/rules/buyer.ts';
 import type { KhataEvent } from '#money/khatas/rules/khata.ts';
 import { PAYMENT_STATES, type PaymentState } from '#money/payments/rules/payment.ts';
+import { CHANNEL_NAMES, type ChannelName } from '#ordering/channels/rules/channel.ts';
 import { HOLDS, type Hold, type LineCourse } from '#ordering/courses/rules/course.ts';
 import type { SoldWeight, Tax, Translations } from '#ordering/menu/rules/menu.ts';
 import { ORDER_KINDS, type OrderKind } from '#ordering/order-types/rules/order-kind.ts';
@@ -60,6 +61,8 @@ export const orders = pgTable(
     tabletLetter: text('tablet_letter'),
     /** The unguessable name in the guest's link. */
     slug: text('slug').notNull(),
+    /** Null where the previous release wrote it, and from before channels were kept (`channel-of.ts`). */
+    channel: text('channel').$type<ChannelName>(),
     state: integer('state').$type<OrderState>().notNull(),
     amount: money('amount').notNull(),
     /** What rounding to the rupee adds or takes off. Null if the order is not rounded. */
@@ -119,6 +122,7 @@ export const orders = pgTable(
     // Orders that the staff must check, however old. There are few, and no ordinary order is among them.
     index('orders_claimed').on(table.storeId, table.orderNo).where(sql`payment_state = 'claimed'`),
     check('orders_state', sql`${table.state} between 1 and 5`),
+    check('orders_channel', isOneOf<ChannelName>(table.channel, CHANNEL_NAMES)),
     check('orders_kind', isOneOf<OrderKind>(table.orderKind, ORDER_KINDS)),
     check('orders_payment_state', isOneOf(table.paymentState, PAYMENT_STATES)),
     check('orders_amount', sql`${table.amount} >= 0`),

@@ -42,12 +42,12 @@ const CHARGES = ['Service', 'Packing'];
 export const taxByLine: Oracle = {
   says: 'a tax of an order is the half-up part of each of its lines and charges',
   faults: (seen) =>
-    bothOf(seen).flatMap(({ order, noted: { house } }) => {
+    bothOf(seen).flatMap(({ order, noted: { house, rates } }) => {
       if (!isPlain(order)) return [];
       const charges = order.charges.filter(({ label }) => CHARGES.includes(label));
       const taxes = [
         ...kept(order).map(({ itemLabel, value, quantity }) =>
-          taxOf(paise(value) * quantity, house, itemLabel.includes(' dish ') ? house.rate : 5),
+          taxOf(paise(value) * quantity, house, rates.get(itemLabel)),
         ),
         ...charges.map(({ value }) => taxOf(paise(value), house)),
       ];

@@ -4,13 +4,16 @@ import { nameOf, PORTIONS, PRICES } from '../menu.ts';
 import { Sums } from '../paise.ts';
 import { type Oracle, same } from './oracle.ts';
 
+/** Of a main its kind, as `nameOf` begins; a side is called by one word. */
+const kindIn = (dish: string): string => dish.split(' ')[0] ?? dish;
+
 /** What all portions that were cooked took, by ingredient. Tofu stands in for paneer, which is out. */
 function usedIn(orders: readonly Noted[]): Sums {
   const used = new Sums();
   for (const { row, wasted, cooked } of orders) {
     const main = nameOf(row.dish, row.price);
     for (const [dish, count] of cooked)
-      for (const [name, amount] of Object.entries(RECIPES[dish === main ? row.dish : dish] ?? {}))
+      for (const [name, amount] of Object.entries(RECIPES[kindIn(dish)] ?? {}))
         used.add(name, amount * (count + (dish === main ? wasted : 0)));
   }
   return used.add('Tofu', (used.get('Paneer') / PANEER) * TOFU).add('Paneer', -used.get('Paneer'));

@@ -1,7 +1,18 @@
 import type { Value } from '../axes.ts';
-import { SIDES } from '../menu.ts';
+import { nameOf, SOLD } from '../menu.ts';
 import { taxOn, total } from '../paise.ts';
-import { act, addPortions, dishOf, first, isSettled, type Life, lineIn, readOrder, sideOf } from './life.ts';
+import {
+  act,
+  addPortions,
+  dishOf,
+  first,
+  isSettled,
+  type Life,
+  lineIn,
+  priceOf,
+  readOrder,
+  sideOf,
+} from './life.ts';
 import { hallOf, mainOrder, nextRound, note } from './order.ts';
 import { wayOf } from './pay.ts';
 
@@ -29,18 +40,25 @@ const mainLine = (life: Life) => lineIn(life, mainOrder(life), dishOf(life));
 export const BEFORE: Partial<Record<Value<'happens'>, Deed>> = {
   async edit(life) {
     const side = await lineIn(life, mainOrder(life), sideOf(life));
-    const { price } = SIDES.Papad;
-    const papads = {
+    const { open, row } = life;
+    const { mark, prices, rates } = mainOrder(life);
+    // Under the same price rule, which asks who ordered and what time it is now.
+    const dish = row.dish === 'plain' ? 'choice' : 'plain';
+    const label = nameOf(dish, row.price);
+    const price = priceOf({ open, row: { ...row, dish } });
+    const added = {
       kind: 'add',
-      itemID: life.open.store.items['Papad'],
+      itemID: open.store.items[label],
       value: (price / 100).toFixed(2),
       quantity: 2,
-      remarks: mainOrder(life).mark,
+      configs: SOLD[dish].chosen,
+      remarks: mark,
     };
-    await edit(life, [papads, { kind: 'quantity', line: side, quantity: 3 }], { isManagers: false });
-    addPortions(mainOrder(life), 'Papad', 2);
+    await edit(life, [added, { kind: 'quantity', line: side, quantity: 3 }], { isManagers: false });
+    addPortions(mainOrder(life), label, 2);
     addPortions(mainOrder(life), sideOf(life), 2);
-    mainOrder(life).prices.set('Papad', price);
+    prices.set(label, price);
+    rates.set(label, open.house.rate);
   },
   async voidBefore(life) {
     const off = { kind: 'off', line: await mainLine(life), quantity: 1 };

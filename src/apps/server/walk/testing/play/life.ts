@@ -81,7 +81,7 @@ export const isSettled = ({ isBilled, row: { when } }: Life): boolean =>
   isBilled || when === 'close' || when === 'monthEnd' || when === 'lateAfterClose';
 
 /** What a portion of the row's dish costs now, by menu and rule. */
-export function priceOf({ row, open }: Life): number {
+export function priceOf({ row, open }: Pick<Life, 'row' | 'open'>): number {
   const price = SOLD[row.dish].price + (row.dish === 'plain' ? open.house.raised : 0);
   const minute = Math.floor((open.thali.clock.now / 60_000 + 330) % 1440);
   const isGuest = row.who === 'guest' || row.who === 'guestAtTable';

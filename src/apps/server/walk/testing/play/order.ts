@@ -41,6 +41,7 @@ export async function order(life: Life): Promise<() => Promise<void>> {
     // What nobody has paid yet is rounded as the restaurant does when it is told of it.
     noted.house = { ...house, isRounded: (life.isBilled ? house : life.open.house).isRounded };
     noted.prices.set(sideOf(life), side).set(dishOf(life), main);
+    noted.rates.set(dishOf(life), house.rate);
     for (const { item, quantity } of lines) addPortions(noted, item, quantity);
     await look(life, noted);
     if (life.row.course === 'fired') await fire(life);

@@ -44,9 +44,9 @@ export function offerAt(catalogue: CatalogueView, selling: Seller, now: number):
 export function offerTo(
   offer: Offer,
   seller: Seller,
-  { type, table }: { type: string | null; table: string | undefined },
+  { type, ...order }: { type: string | null } & Omit<Parameters<typeof soldHere>[1], 'at'>,
 ): Offer {
-  const { prices } = soldHere(seller, { at: offer.now, table });
+  const { prices } = soldHere(seller, { ...order, at: offer.now });
   return { ...offer, menus: menusPricedAt(offer.menus, { ...prices, type }) };
 }
 

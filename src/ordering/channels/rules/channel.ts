@@ -1,6 +1,10 @@
-/** Through what an order comes, and which rules hold there. */
+export const CHANNEL_NAMES = ['guest', 'staff'] as const;
+/** Through what an order comes. It is chosen where the order is placed, and kept with it. */
+export type ChannelName = (typeof CHANNEL_NAMES)[number];
+
+/** Which rules hold for the orders that come through it. */
 export interface Channel {
-  name: 'guest' | 'staff';
+  name: ChannelName;
   /** Opening hours, pauses and paused order types refuse an order, and a pickup time is within them. */
   keepsHours: boolean;
   /** The order type's minimum holds. */
@@ -18,7 +22,7 @@ export interface Channel {
   opensTables: boolean;
 }
 
-export const CHANNELS: Record<Channel['name'], Channel> = {
+export const CHANNELS: Record<ChannelName, Channel> = {
   guest: {
     name: 'guest',
     keepsHours: true,
