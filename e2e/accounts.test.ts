@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { codeOf, linkTo } from '../src/testing/server/account-steps.ts';
+import { codeOf, linkTo } from '../src/testing/server/people/account-steps.ts';
 import { fillSignIn, signIn } from './testing/sign-in.ts';
 import { register } from './testing/sign-up.ts';
 import { setStage } from './testing/stage.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { signInOperator } from '../src/testing/server/test-people.ts';
+import { signInOperator } from '../src/testing/server/people/test-people.ts';
 import { findFaults, visit } from './sweep/sweep.ts';
 import { PHONE } from './testing/browser.ts';
 import { setUpSecondStep } from './testing/second-step.ts';

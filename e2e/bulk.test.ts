@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signInOperator } from '../src/testing/server/test-people.ts';
+import { signInOperator } from '../src/testing/server/people/test-people.ts';
 import { findFaults, visit } from './sweep/sweep.ts';
 import { setStage } from './testing/stage.ts';
 

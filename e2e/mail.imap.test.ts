@@ -3,7 +3,7 @@ import { createMailServers } from '../src/guests/mail/server/adapters/mail-serve
 import { workOnMail } from '../src/guests/mail/server/sync/work-on-mail.ts';
 import { letter } from '../src/guests/mail/server/testing/letter.ts';
 import { createContext } from '../src/platform/context/server/context.ts';
-import { useMailWorld } from '../src/testing/server/mail-world.ts';
+import { useMailWorld } from '../src/testing/server/people/mail-world.ts';
 import { lookAt, readIn, SMALL, speak } from './sweep/look-at.ts';
 import { DESKTOP } from './testing/browser.ts';
 import { openKitchen } from './testing/kitchen.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lookAround } from '../src/operators/health/server/look-around.ts';
 import { createContext } from '../src/platform/context/server/context.ts';
-import { signInOperator } from '../src/testing/server/test-people.ts';
+import { signInOperator } from '../src/testing/server/people/test-people.ts';
 import { findFaults, visit } from './sweep/sweep.ts';
 import { setStage } from './testing/stage.ts';
 

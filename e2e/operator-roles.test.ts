@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { mayOperate, OPERATOR_ROLES, type OperatorPermission } from '#operators/stores/rules/roles.ts';
 import { askForInvoice } from '../src/operators/invoices/server/testing/ask-for-invoice.ts';
-import { signInOperator } from '../src/testing/server/test-people.ts';
+import { signInOperator } from '../src/testing/server/people/test-people.ts';
 import { teaStore } from '../src/testing/server/test-stores.ts';
 import { setStage } from './testing/stage.ts';
 

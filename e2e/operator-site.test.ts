@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { setUpSecondStep, signInOperator } from '../src/testing/server/test-people.ts';
+import { setUpSecondStep, signInOperator } from '../src/testing/server/people/test-people.ts';
 import { findFaults, visit } from './sweep/sweep.ts';
 import { PHONE } from './testing/browser.ts';
 import { DEMO_PASSWORD } from './testing/demo.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { MINUTE } from '#platform/time/rules/durations.ts';
-import { addTestPerson } from '../src/testing/server/test-tablets.ts';
+import { addTestPerson } from '../src/testing/server/people/test-tablets.ts';
 import { addStation } from './testing/kitchen.ts';
 import { leave } from './testing/offline.ts';
 import { COUNTER, loseLine, openTablet, recordsAt, sellChai, signInByPin } from './testing/open-tablet.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { codeOf } from '../src/testing/server/account-steps.ts';
+import { codeOf } from '../src/testing/server/people/account-steps.ts';
 import {
   addMember,
   catalogueOf,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { askForInvoice } from '../src/operators/invoices/server/testing/ask-for-invoice.ts';
-import { signInOperator } from '../src/testing/server/test-people.ts';
+import { signInOperator } from '../src/testing/server/people/test-people.ts';
 import { teaStore } from '../src/testing/server/test-stores.ts';
 import { lookAt } from './sweep/look-at.ts';
 import { PHONE } from './testing/browser.ts';

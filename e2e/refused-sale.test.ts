@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { addTestPerson, admitTestTablet, startTestTurn } from '../src/testing/server/people/test-tablets.ts';
 import { addMember, orderBody, PASSWORD, TEA, teaStore, unique } from '../src/testing/server/test-stores.ts';
-import { addTestPerson, admitTestTablet, startTestTurn } from '../src/testing/server/test-tablets.ts';
 import { PHONE } from './testing/browser.ts';
 import { signIn } from './testing/sign-in.ts';
 import { setStage } from './testing/stage.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DAY } from '../src/platform/time/rules/durations.ts';
-import { signInOperator } from '../src/testing/server/test-people.ts';
+import { signInOperator } from '../src/testing/server/people/test-people.ts';
 import { PASSWORD, teaStore } from '../src/testing/server/test-stores.ts';
 import { lookAt } from './sweep/look-at.ts';
 import { findFaults } from './sweep/sweep.ts';

@@ -1,8 +1,8 @@
 import type { Page, Response } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { MINUTE } from '#platform/time/rules/durations.ts';
+import { addTestPerson, PIN } from '../src/testing/server/people/test-tablets.ts';
 import { PASSWORD } from '../src/testing/server/test-stores.ts';
-import { addTestPerson, PIN } from '../src/testing/server/test-tablets.ts';
 import { openFloor, openTable, orderRound, tile } from './floor/open-floor.ts';
 import { DESKTOP } from './testing/browser.ts';
 import { addStation, openKitchen, ticket } from './testing/kitchen.ts';

@@ -14,10 +14,10 @@ const KNOWN = [
   'src/apps/office/gallery/field-samples.tsx',
   // In both languages of the office at once: an email, the operator's announcements, the title of a bill.
   'src/restaurant/notifications/server/send-out.ts',
-  'src/operators/invoices/server/mandate-email.ts',
+  'src/operators/invoices/server/mandates/mandate-email.ts',
   'src/apps/office/shell/announcement-bar.tsx',
   'src/operators/stores/office/announcements/*.tsx',
-  'src/apps/server/pages/bill-page.ts',
+  'src/apps/server/pages/bills/bill-page.ts',
   'src/money/bills/office/face/bill-sheet.tsx',
   'src/**/*.test.{ts,tsx}',
   'src/**/testing/**',

@@ -9,7 +9,7 @@ import { noteBackup } from '../src/apps/server/program/backup/queries.ts';
 import { type Env, parseEnv } from '../src/apps/server/program/env.ts';
 import { KEY_FILE, loadSecretKeys, type SecretKeys } from '../src/platform/secrets/server/secret-key.ts';
 import { pictureFolder } from '../src/restaurant/pictures/server/create-images.ts';
-import { createS3Masters } from '../src/restaurant/pictures/server/s3-masters.ts';
+import { createS3Masters } from '../src/restaurant/pictures/server/masters/s3-masters.ts';
 import { reachDatabase } from './reach-database.ts';
 import { tellFailure } from './tell-failure.ts';
 

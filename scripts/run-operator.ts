@@ -5,7 +5,7 @@ import { EnvError } from '../src/apps/server/program/env-values.ts';
 import { makeOperator } from '../src/operators/operators/server/make-operator.ts';
 import { openDatabase } from '../src/platform/db/server/client.ts';
 import { migrate } from '../src/platform/db/server/migrate.ts';
-import { createPasswords } from '../src/restaurant/accounts/server/passwords.ts';
+import { createPasswords } from '../src/restaurant/accounts/server/passwords/passwords.ts';
 import { FIRST_BRAND } from '../src/restaurant/brand/rules/brand.ts';
 import { reachDatabase } from './reach-database.ts';
 import { tellFailure } from './tell-failure.ts';

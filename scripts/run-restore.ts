@@ -10,7 +10,7 @@ import { startEmbedded } from '../src/platform/db/server/embedded/start-embedded
 import { KEY_FILE, loadSecretKeys } from '../src/platform/secrets/server/secret-key.ts';
 import { createSecrets } from '../src/platform/secrets/server/secrets.ts';
 import { pictureFolder } from '../src/restaurant/pictures/server/create-images.ts';
-import { createS3Masters } from '../src/restaurant/pictures/server/s3-masters.ts';
+import { createS3Masters } from '../src/restaurant/pictures/server/masters/s3-masters.ts';
 import { tellFailure } from './tell-failure.ts';
 
 async function run(): Promise<void> {

@@ -1,6 +1,6 @@
 // The SQL step of the check: whole migrations, and SQL in the server's sources.
 import { globSync, readFileSync } from 'node:fs';
-import { fragmentFaults, migrationFaults } from '../src/platform/db/server/sql-rules.ts';
+import { fragmentFaults, migrationFaults } from '../src/platform/db/server/statements/sql-rules.ts';
 import { sqlLiterals } from './sql-literals.ts';
 
 const migrations = globSync('src/platform/db/server/migrations/**/*.sql').flatMap((path) =>
@@ -9,7 +9,11 @@ const migrations = globSync('src/platform/db/server/migrations/**/*.sql').flatMa
 
 // The embedded server administers PostgreSQL itself, and the SQL rules contain what they forbid.
 const sources = globSync('src/{*/*/server,apps/server}/**/*.ts', {
-  exclude: ['**/*.test.ts', 'src/platform/db/server/embedded/**', 'src/platform/db/server/sql-rules/**'],
+  exclude: [
+    '**/*.test.ts',
+    'src/platform/db/server/embedded/**',
+    'src/platform/db/server/statements/sql-rules/**',
+  ],
 }).flatMap((path) => {
   const allowed = { notify: path.startsWith('src/platform/realtime/server/') };
   return sqlLiterals(path, readFileSync(path, 'utf8')).flatMap(({ line, sql }) =>

@@ -1,5 +1,5 @@
 import { foldOrder } from '#ordering/orders/rules/fold-order.ts';
-import { linesAfter, linesOnly } from '#ordering/orders/rules/removed-portions.ts';
+import { linesAfter, linesOnly } from '#ordering/orders/rules/undoing/removed-portions.ts';
 import type { PlacedOrder } from '#ordering/orders/wire/order.ts';
 import { priceCart } from '#ordering/prices/rules/price-cart.ts';
 import { toNumber } from '#platform/money/rules/money.ts';

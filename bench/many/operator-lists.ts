@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { columnsOf } from '../../src/platform/db/server/hot-statements.ts';
 import { storeCounters, stores, storeTables } from '../../src/platform/db/server/schema/stores.ts';
+import { columnsOf } from '../../src/platform/db/server/statements/hot-statements.ts';
 import { FIRST_BRAND } from '../../src/restaurant/brand/rules/brand.ts';
 import { createTestStore, teaStore } from '../../src/testing/server/test-stores.ts';
 import { withClient } from '../../src/testing/server/with-client.ts';

@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import { columnsOf } from '../../src/platform/db/server/hot-statements.ts';
 import { categories, items, menus } from '../../src/platform/db/server/schema/menus.ts';
 import {
   orderTypes,
@@ -7,6 +6,7 @@ import {
   stores,
   storeTables,
 } from '../../src/platform/db/server/schema/stores.ts';
+import { columnsOf } from '../../src/platform/db/server/statements/hot-statements.ts';
 import { type Api, createTestStore } from '../../src/testing/server/test-stores.ts';
 
 const MOST_DISHES = 500;

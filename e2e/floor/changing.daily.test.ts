@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { addTestPerson, PIN } from '../../src/testing/server/people/test-tablets.ts';
 import { PASSWORD } from '../../src/testing/server/test-stores.ts';
-import { addTestPerson, PIN } from '../../src/testing/server/test-tablets.ts';
 import { PHONE } from '../testing/browser.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { setStage } from '../testing/stage.ts';

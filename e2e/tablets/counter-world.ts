@@ -9,13 +9,18 @@ import type { StoreForStaff } from '../../src/restaurant/stores/wire/store.ts';
 import type { Numbered } from '../../src/restaurant/without-the-line/office/keep.ts';
 import type { TakenNumbers } from '../../src/restaurant/without-the-line/office/numbers.ts';
 import { editedHere } from '../../src/restaurant/without-the-line/rules/edited-here.ts';
-import { emptySitting, foldFloor } from '../../src/restaurant/without-the-line/rules/fold-floor.ts';
-import { foldOrders } from '../../src/restaurant/without-the-line/rules/fold-orders.ts';
+import { emptySitting, foldFloor } from '../../src/restaurant/without-the-line/rules/folding/fold-floor.ts';
+import { foldOrders } from '../../src/restaurant/without-the-line/rules/folding/fold-orders.ts';
 import { type MadeHere, orderMadeHere } from '../../src/restaurant/without-the-line/rules/order-made-here.ts';
 import { openedWith } from '../../src/restaurant/without-the-line/rules/own-ids.ts';
 import { nextRoundOf } from '../../src/restaurant/without-the-line/rules/round-here.ts';
 import { sitDown } from '../../src/tables/sittings/server/testing/sit-down.ts';
 import type { FloorView, StaffSitting } from '../../src/tables/sittings/wire/sittings.ts';
+import {
+  addTestPerson,
+  admitTestTablet,
+  startTestTurn,
+} from '../../src/testing/server/people/test-tablets.ts';
 import type { TestApp } from '../../src/testing/server/test-app.ts';
 import {
   catalogueOf,
@@ -25,7 +30,6 @@ import {
   simpleItem,
   type TestStore,
 } from '../../src/testing/server/test-stores.ts';
-import { addTestPerson, admitTestTablet, startTestTurn } from '../../src/testing/server/test-tablets.ts';
 import { expectDrawers, expectEdits, expectOrders, expectPapers, expectSeries, type Shown } from './shown.ts';
 import { Tablet } from './tablet.ts';
 

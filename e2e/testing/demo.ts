@@ -7,7 +7,7 @@ import type { Services } from '../../src/platform/context/server/services.ts';
 import { parseNetwork } from '../../src/platform/limits/server/network.ts';
 import type { ImageFiles } from '../../src/platform/ports/server/image-files.ts';
 import { colouredUrl } from '../../src/restaurant/pictures/server/image-name.ts';
-import { type SavedImage, saveMaster } from '../../src/restaurant/pictures/server/save-master.ts';
+import { type SavedImage, saveMaster } from '../../src/restaurant/pictures/server/masters/save-master.ts';
 import { saveSittingSettings } from '../../src/tables/sittings/server/settings.ts';
 
 export const DEMO_PASSWORD = 'a plain long one';

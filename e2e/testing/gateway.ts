@@ -4,7 +4,7 @@ import { NO_FAULTS } from '../../simulators/gateway/faults.ts';
 import { type GatewayKind, webhookPath } from '../../src/money/payments/rules/gateways.ts';
 import { PAYMENT_PATIENCE_MS } from '../../src/money/payments/rules/payment.ts';
 import { createGateways } from '../../src/money/payments/server/adapters/gateways.ts';
-import { expirePayments } from '../../src/money/payments/server/ask-again.ts';
+import { expirePayments } from '../../src/money/payments/server/settling/ask-again.ts';
 import { ONLINE, placeOnline, setGateway } from '../../src/money/payments/server/testing/pay-scene.ts';
 import { createContext } from '../../src/platform/context/server/context.ts';
 import { type TestStore, teaStore } from '../../src/testing/server/test-stores.ts';

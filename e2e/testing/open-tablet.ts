@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { addTestPerson, PIN } from '../../src/testing/server/people/test-tablets.ts';
 import { PASSWORD, type TestStore } from '../../src/testing/server/test-stores.ts';
-import { addTestPerson, PIN } from '../../src/testing/server/test-tablets.ts';
 import { openFloor } from '../floor/open-floor.ts';
 import { DESKTOP, type Person } from './browser.ts';
 import { keptIn } from './offline.ts';

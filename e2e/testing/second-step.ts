@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { codeOf } from '../../src/testing/server/account-steps.ts';
+import { codeOf } from '../../src/testing/server/people/account-steps.ts';
 
 /** Sets up what operators are asked for before they are shown anything. */
 export async function setUpSecondStep(page: Page, password: string): Promise<void> {

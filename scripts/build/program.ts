@@ -19,7 +19,7 @@ const STARTED: Record<string, string> = {
       'scripts/run-operator.ts',
       'scripts/run-restore.ts',
       'scripts/run-rotate-key.ts',
-      'src/ordering/menu/server/large-save-worker.ts',
+      'src/ordering/menu/server/saving/large-save-worker.ts',
       'src/dish-pictures/drawing/draw-worker.ts',
     ].map((file) => [basename(file, '.ts'), file]),
   ),

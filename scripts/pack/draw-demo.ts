@@ -3,7 +3,7 @@ import { existsSync, globSync, readdirSync, readFileSync, rmSync } from 'node:fs
 import { join } from 'node:path';
 import { createDemoPictures } from '../../src/apps/server/demo/demo-pictures.ts';
 import type { DemoStore } from '../../src/apps/server/demo/demo-store.ts';
-import { createFolderMasters } from '../../src/restaurant/pictures/server/folder-masters.ts';
+import { createFolderMasters } from '../../src/restaurant/pictures/server/masters/folder-masters.ts';
 
 const DRAWN_BY = ['src/dish-pictures/**/*.ts', 'src/apps/server/demo/demo-pictures.ts', 'package-lock.json'];
 

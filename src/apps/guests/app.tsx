@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { type BaseLocationHook, Router } from 'wouter';
 import { useBrowserLocation } from 'wouter/use-browser-location';
-import { ALL_MENUS } from '#ordering/menu/rules/fitting-menu.ts';
+import { ALL_MENUS } from '#ordering/menu/rules/diets/fitting-menu.ts';
 import { TextsContext } from '#platform/language/guests/use-texts.ts';
 import { BootContext, useBoot } from '#platform/phone/guests/boot.ts';
 import { shownAt } from '#restaurant/listing/rules/store-url.ts';

@@ -8,7 +8,7 @@ import { useEmailToken, withEmailToken } from '#restaurant/accounts/office/auth/
 import { sessionQuery } from '#restaurant/accounts/office-api/session.ts';
 import type { SessionView } from '#restaurant/accounts/wire/accounts.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { useNotice } from '#ui/office/use-notice.ts';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 
 /** The page of an invitation's link. Joining leads into the restaurant. */
 export function InvitationScreen() {

@@ -12,11 +12,11 @@ import { AuthPage } from '#restaurant/accounts/office/auth/auth-page.tsx';
 import { useEmailToken } from '#restaurant/accounts/office/auth/use-email-token.ts';
 import { isCommonPassword } from '#restaurant/accounts/rules/password.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
-import { Failure } from '#ui/office/failure.tsx';
-import { FormFailure } from '#ui/office/form-failure.tsx';
-import { Loading } from '#ui/office/loading.tsx';
-import { useForm } from '#ui/office/use-form.ts';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { FormFailure } from '#ui/office/forms/form-failure.tsx';
+import { useForm } from '#ui/office/forms/use-form.ts';
+import { Failure } from '#ui/office/notices/failure.tsx';
+import { Loading } from '#ui/office/notices/loading.tsx';
 
 /** The page of the link that makes its reader an operator. They sign in afterwards. */
 export function OperatorInvitationScreen() {

@@ -12,12 +12,12 @@ import { ownAccountQuery } from '#restaurant/accounts/office-api/own-account.ts'
 import { sessionQuery } from '#restaurant/accounts/office-api/session.ts';
 import { useInterface, useTexts } from '#texts/office/index.ts';
 import { BrandName } from '#ui/office/brand-name.tsx';
-import { Button } from '#ui/office/button.tsx';
-import { Failure } from '#ui/office/failure.tsx';
-import { LanguageChoice } from '#ui/office/language-choice.tsx';
-import { Loading } from '#ui/office/loading.tsx';
-import { Nothing } from '#ui/office/nothing.tsx';
-import { SubNav } from '#ui/office/sub-nav.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { LanguageChoice } from '#ui/office/choices/language-choice.tsx';
+import { SubNav } from '#ui/office/layout/sub-nav.tsx';
+import { Failure } from '#ui/office/notices/failure.tsx';
+import { Loading } from '#ui/office/notices/loading.tsx';
+import { Nothing } from '#ui/office/notices/nothing.tsx';
 
 interface Screen {
   to: string;

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
-import { PAPERS, type Paper } from '#kitchen/printing/rules/lay-out.ts';
+import { PAPERS, type Paper } from '#kitchen/printing/rules/paper/lay-out.ts';
 import { PRINTABLE, type Printable } from '#kitchen/printing/wire/printing.ts';
 import { app, requireSession, Unreachable } from './routes/app-route.tsx';
 import { authRoutes } from './routes/auth-routes.ts';

@@ -8,8 +8,8 @@ import { sessionQuery } from '#restaurant/accounts/office-api/session.ts';
 import { TabletPage } from '#restaurant/tablets/office/tablet-page.tsx';
 import { tabletQuery } from '#restaurant/tablets/office-api/tablets.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Failure } from '#ui/office/failure.tsx';
-import { Loading } from '#ui/office/loading.tsx';
+import { Failure } from '#ui/office/notices/failure.tsx';
+import { Loading } from '#ui/office/notices/loading.tsx';
 
 const CALMLY_MS = 60_000;
 /** Whoever needs the line waits for it. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { Item, OptionGroup, Tax } from '#ordering/menu/rules/menu.ts';
-import type { Selection } from '#ordering/menu/rules/options.ts';
+import type { Selection } from '#ordering/menu/rules/options/options.ts';
 import type { Charge, PriceableLine } from '#ordering/prices/rules/price-line.ts';
 import { FULL_RATE } from '#platform/money/rules/money.ts';
 import { aGroup, anItem, anOption } from './builders.ts';

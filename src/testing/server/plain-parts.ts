@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Parts } from '#apps/server/program/create-services.ts';
 import { createMailServers } from '#guests/mail/server/adapters/mail-servers.ts';
 import { createChannels } from '#guests/messages/server/adapters/create-channels.ts';
-import { createVapid, pushIdentityFrom } from '#guests/messages/server/vapid.ts';
+import { createVapid, pushIdentityFrom } from '#guests/messages/server/push/vapid.ts';
 import { createTcpPrinters } from '#kitchen/printing/server/adapters/tcp-printers.ts';
 import { createAdaequare } from '#money/e-invoices/server/adapters/adaequare.ts';
 import { createGateways } from '#money/payments/server/adapters/gateways.ts';
@@ -12,11 +12,11 @@ import type { Db } from '#platform/db/server/client.ts';
 import { createMemoryLimits } from '#platform/limits/server/memory-store.ts';
 import { createLocalBus } from '#platform/realtime/server/hint-bus.ts';
 import { createSecrets } from '#platform/secrets/server/secrets.ts';
-import { createPasswords } from '#restaurant/accounts/server/passwords.ts';
+import { createPasswords } from '#restaurant/accounts/server/passwords/passwords.ts';
 import { createPictureFetch } from '#restaurant/foreign-pictures/server/picture-fetch.ts';
-import { createDatabaseMasters } from '#restaurant/pictures/server/database-masters.ts';
-import { createFolderMasters, freeOnDisk } from '#restaurant/pictures/server/folder-masters.ts';
 import { createImageFiles } from '#restaurant/pictures/server/image-files.ts';
+import { createDatabaseMasters } from '#restaurant/pictures/server/masters/database-masters.ts';
+import { createFolderMasters, freeOnDisk } from '#restaurant/pictures/server/masters/folder-masters.ts';
 
 /** The cheapest hashing, because most tests begin with a sign-up. */
 const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { type AppOptions, createApp } from '#apps/server/program/app.ts';
 import { createServices, type Parts } from '#apps/server/program/create-services.ts';
 import type { Services } from '#platform/context/server/services.ts';
-import type { App } from '#platform/http/server/schemas.ts';
+import type { App } from '#platform/http/server/documents/schemas.ts';
 import type { AddressedEmail } from '#platform/ports/server/mailer.ts';
 import { atEnd } from './at-end.ts';
 import { type Call, callThrough } from './call.ts';

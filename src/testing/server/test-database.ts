@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '#platform/db/server/client.ts';
-import { queryFaults } from '#platform/db/server/sql-rules.ts';
+import { queryFaults } from '#platform/db/server/statements/sql-rules.ts';
 import { TEMPLATE } from './setup/templates.ts';
 import { withClient } from './with-client.ts';
 

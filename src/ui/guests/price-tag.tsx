@@ -1,5 +1,5 @@
 import type { Category, Item } from '#ordering/menu/rules/menu.ts';
-import { isFromPrice, startingPrice } from '#ordering/menu/rules/options.ts';
+import { isFromPrice, startingPrice } from '#ordering/menu/rules/options/options.ts';
 import { pricing } from '#ordering/prices/guests/pricing.ts';
 import { discountPercent, priceDish } from '#ordering/prices/rules/price-line.ts';
 import { useTexts } from '#platform/language/guests/use-texts.ts';

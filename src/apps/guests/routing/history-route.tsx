@@ -4,8 +4,8 @@ import { useAfterTexts } from '#ordering/orders/texts/guests/after/use-after-tex
 import { type PlacedRecord, readOrderHistory } from '#platform/phone/guests/state/order-history.ts';
 import { applyLastTheme } from '#platform/phone/guests/state/theme.ts';
 import { readVisit } from '#platform/phone/guests/state/visit.ts';
+import { useRepeat } from './cart/use-repeat.tsx';
 import { LoadingPage } from './plain-pages.tsx';
-import { useRepeat } from './use-repeat.tsx';
 
 /** The orders of this browser. */
 export function HistoryRoute() {

@@ -11,7 +11,7 @@ export function beginWorker(): void {
 export function rememberStore(store: StoreModel): void {
   void saveKnownStore(store.page.profile);
   if (location.hash.startsWith('#cart='))
-    void import('./linked-cart.ts').then(
+    void import('./cart/linked-cart.ts').then(
       ({ takeLinkedCart }) => takeLinkedCart(store),
       () => {},
     );

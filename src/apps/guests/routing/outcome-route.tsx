@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, Redirect, useParams } from 'wouter';
-import { type PaymentOutcome, paymentOutcome } from '#ordering/orders/guests/outcome.ts';
+import { type PaymentOutcome, paymentOutcome } from '#ordering/orders/guests/ending/outcome.ts';
 import { useAfterTexts } from '#ordering/orders/texts/guests/after/use-after-texts.ts';
 import { payHref } from '#platform/phone/guests/links/addresses.ts';
 import { useLiveOrder } from '#platform/phone/guests/state/live-order.ts';
@@ -11,9 +11,9 @@ import { menuPath, readVisit } from '#platform/phone/guests/state/visit.ts';
 import bell from '#ui/guests/emoji/emoji-bell.webp';
 import card from '#ui/guests/emoji/emoji-card.webp';
 import actions from '#ui/shared/components/actions.module.css';
+import { useRepeat } from './cart/use-repeat.tsx';
 import styles from './outcome-route.module.css';
 import { LoadingPage, MissingPage } from './plain-pages.tsx';
-import { useRepeat } from './use-repeat.tsx';
 
 /** The return address of payment pages. It names no order, so this tab's or else the phone's latest is shown. */
 export function OutcomeRoute() {

@@ -3,13 +3,13 @@ import { Route, Switch, useLocation } from 'wouter';
 import { useTexts } from '#platform/language/guests/use-texts.ts';
 import { useBoot } from '#platform/phone/guests/boot.ts';
 import { PLACES, RESERVATION, reservationTitle } from '#platform/phone/guests/links/addresses.ts';
-import { countPage } from '#platform/phone/guests/state/counts.ts';
+import { countPage } from '#platform/phone/guests/state/counts/counts.ts';
 import { dismissAdded } from '#platform/phone/guests/state/toasts.ts';
 import { LazyPage } from './load-boundary.tsx';
 import { useEarlyTaps, usePageFocus, useScrollToTop } from './page-effects.ts';
 import { kindOfPage } from './page-kind.ts';
 import { MissingPage } from './plain-pages.tsx';
-import { StoreRoute } from './store-route.tsx';
+import { StoreRoute } from './store/store-route.tsx';
 import { Toaster } from './toaster.tsx';
 
 const PlaceOrderRoute = lazy(async () => ({
@@ -20,7 +20,7 @@ const PickerRoute = lazy(async () => ({ default: (await import('./picker-route.t
 const ReservationRoute = lazy(async () => ({
   default: (await import('./reservation-route.tsx')).ReservationRoute,
 }));
-const TableRoute = lazy(async () => ({ default: (await import('./table-route.tsx')).TableRoute }));
+const TableRoute = lazy(async () => ({ default: (await import('./table/table-route.tsx')).TableRoute }));
 const TokensRoute = lazy(async () => ({ default: (await import('./tokens-route.tsx')).TokensRoute }));
 const OutcomeRoute = lazy(async () => ({ default: (await import('./outcome-route.tsx')).OutcomeRoute }));
 

@@ -8,7 +8,7 @@ import { sampleStore } from '#restaurant/stores/guests/picker/sample-store.ts';
 import { StorePicker } from '#restaurant/stores/guests/picker/store-picker.tsx';
 import { Welcome } from '#restaurant/stores/guests/picker/welcome.tsx';
 import { LoadingPage } from './plain-pages.tsx';
-import { StoreView } from './store-view.tsx';
+import { StoreView } from './store/store-view.tsx';
 
 /** The front page: redirects to the known store, lists several, or shows the sample. */
 export function PickerRoute() {

@@ -36,13 +36,13 @@ import {
 } from '#platform/phone/guests/state/visit.ts';
 import type { StoreModel } from '#restaurant/stores/wire/store-model.ts';
 import { leaveSteps } from '#ui/shared/sheet/sheet-history.ts';
-import { $notOnMenu } from './linked-cart.ts';
+import { $notOnMenu } from './cart/linked-cart.ts';
+import { useLineEdit } from './cart/use-line-edit.tsx';
 import { LazyPage } from './load-boundary.tsx';
 import { LoadedPage, LoadingPage, MessagePage } from './plain-pages.tsx';
-import { useDishSheets } from './use-dish-sheets.tsx';
-import { useLineEdit } from './use-line-edit.tsx';
+import { useDishSheets } from './store/use-dish-sheets.tsx';
 
-const ExampleCart = lazy(async () => ({ default: (await import('./example-cart.tsx')).ExampleCart }));
+const ExampleCart = lazy(async () => ({ default: (await import('./cart/example-cart.tsx')).ExampleCart }));
 
 /** Cart and checkout of the store that this tab, or else another tab, has visited last. */
 export function PlaceOrderRoute() {

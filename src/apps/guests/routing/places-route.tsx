@@ -13,11 +13,11 @@ import { useDirectory } from '#restaurant/listing/guests/use-directory.ts';
 import { usePlacesTexts } from '#restaurant/listing/texts/guests/places/use-places-texts.ts';
 import { showMinute } from '#texts/guests/show-time.ts';
 import { useDebounced } from '#ui/guests/use-debounced.ts';
-import { useExampleStore } from './example-store.ts';
+import { useExampleStore } from './cart/example-store.ts';
 import { LazyPage } from './load-boundary.tsx';
 import { MissingPage, NotLoadedPage } from './plain-pages.tsx';
-import { StoreRoute } from './store-route.tsx';
-import { StoreView } from './store-view.tsx';
+import { StoreRoute } from './store/store-route.tsx';
+import { StoreView } from './store/store-view.tsx';
 
 /** Its texts are there, and those of what it shows. */
 export const ready = textsArrived();

@@ -1,9 +1,9 @@
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { parseMenuView } from '#ordering/catalogue/wire/parse-menu-view.ts';
 import { StorePage } from '#ordering/menu/guests/store-page.tsx';
-import { startingChoices } from '#ordering/menu/rules/choices.ts';
 import type { Menu } from '#ordering/menu/rules/menu.ts';
-import { startingPrice } from '#ordering/menu/rules/options.ts';
+import { startingChoices } from '#ordering/menu/rules/options/choices.ts';
+import { startingPrice } from '#ordering/menu/rules/options/options.ts';
 import { PREVIEW_READY, type PreviewDraft, previewDraft } from '#ordering/menu-editor/wire/preview.ts';
 import { priceDish } from '#ordering/prices/rules/price-line.ts';
 import { $cart } from '#platform/phone/guests/state/cart.ts';
@@ -12,7 +12,7 @@ import type { StoreModel } from '#restaurant/stores/wire/store-model.ts';
 import { colorOf } from '#ui/guests/theme/color-of.ts';
 import { catchLinks, enclose } from '../document/enclose.ts';
 import { LoadingPage, MissingPage } from './plain-pages.tsx';
-import { type Dialog, StoreDialogs } from './store-dialogs.tsx';
+import { type Dialog, StoreDialogs } from './store/store-dialogs.tsx';
 
 /** Hides scrollbars, as on a phone, and stops sheets from sliding in, since each edit opens them again. */
 const STILL = ':root:root{--quick:0ms;scrollbar-width:none}';

@@ -5,9 +5,9 @@ import { hasUpiCard } from '#money/payments/guests/has-upi-card.ts';
 import { UpiCard } from '#money/payments/guests/upi-card.tsx';
 import { AlertsCard } from '#ordering/orders/guests/alerts-card.tsx';
 import { CancelCard } from '#ordering/orders/guests/cancel-card.tsx';
-import { FeedbackCard } from '#ordering/orders/guests/feedback-card.tsx';
-import { GivenFeedback } from '#ordering/orders/guests/given-feedback.tsx';
-import { KnownOrder } from '#ordering/orders/guests/known-order.tsx';
+import { FeedbackCard } from '#ordering/orders/guests/ending/feedback-card.tsx';
+import { GivenFeedback } from '#ordering/orders/guests/ending/given-feedback.tsx';
+import { KnownOrder } from '#ordering/orders/guests/running/known-order.tsx';
 import { StatusActions } from '#ordering/orders/guests/status-actions.tsx';
 import { StatusPage } from '#ordering/orders/guests/status-page.tsx';
 import { usePayment } from '#ordering/orders/guests/use-payment.ts';
@@ -31,9 +31,9 @@ import { readVisit } from '#platform/phone/guests/state/visit.ts';
 import type { StoreProfile } from '#restaurant/stores/wire/store.ts';
 import { findSeat } from '#tables/sittings/guests/state/seats.ts';
 import actions from '#ui/shared/components/actions.module.css';
+import { useRepeat } from './cart/use-repeat.tsx';
 import { LoadedPage, MessagePage, MissingPage } from './plain-pages.tsx';
 import { useHasRun } from './use-has-run.ts';
-import { useRepeat } from './use-repeat.tsx';
 
 /** Its texts are there, and those of what it shows. */
 export const ready = textsArrived();

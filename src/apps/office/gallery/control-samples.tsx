@@ -1,22 +1,22 @@
 import { OFFICE_LANGUAGES, type OfficeLanguage } from '#platform/language/rules/languages.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
-import { Card } from '#ui/office/card.tsx';
-import { Choice } from '#ui/office/choice.tsx';
-import { Choices } from '#ui/office/choices.tsx';
-import { ConfirmDialog } from '#ui/office/confirm-dialog.tsx';
-import { CopyButton } from '#ui/office/copy-button.tsx';
-import { Dialog } from '#ui/office/dialog.tsx';
-import { DialogSteps } from '#ui/office/dialog-steps.tsx';
-import { FileButton } from '#ui/office/file-button.tsx';
-import { Fold } from '#ui/office/fold.tsx';
-import { FoldingCard } from '#ui/office/folding-card.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { CopyButton } from '#ui/office/buttons/copy-button.tsx';
+import { FileButton } from '#ui/office/buttons/file-button.tsx';
+import { ButtonWithLine } from '#ui/office/buttons/line-button.tsx';
+import { Choice } from '#ui/office/choices/choice.tsx';
+import { Choices } from '#ui/office/choices/choices.tsx';
+import { LanguageChoice } from '#ui/office/choices/language-choice.tsx';
+import { SearchField } from '#ui/office/choices/search-field.tsx';
+import { Swatches } from '#ui/office/choices/swatches.tsx';
+import { ConfirmDialog } from '#ui/office/dialogs/confirm-dialog.tsx';
+import { Dialog } from '#ui/office/dialogs/dialog.tsx';
+import { DialogSteps } from '#ui/office/dialogs/dialog-steps.tsx';
+import { SaveBar } from '#ui/office/forms/save-bar.tsx';
 import { PlusIcon } from '#ui/office/icons.tsx';
-import { LanguageChoice } from '#ui/office/language-choice.tsx';
-import { ButtonWithLine } from '#ui/office/line-button.tsx';
-import { SaveBar } from '#ui/office/save-bar.tsx';
-import { SearchField } from '#ui/office/search-field.tsx';
-import { Swatches } from '#ui/office/swatches.tsx';
+import { Card } from '#ui/office/layout/card.tsx';
+import { Fold } from '#ui/office/layout/fold.tsx';
+import { FoldingCard } from '#ui/office/layout/folding-card.tsx';
 import { LONG, nothing, type Sample, Tried } from './sample.tsx';
 
 /** What is pressed, chosen and opened. */

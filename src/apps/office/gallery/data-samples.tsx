@@ -1,7 +1,7 @@
 import { PLAN_LIMITS } from '#operators/plans/rules/plan.ts';
 import { ChangeList } from '#ordering/menu-editor/office/face/changes/change-list.tsx';
 import { useTexts } from '#texts/office/index.ts';
-import { PlanUse } from '#ui/office/plan-use.tsx';
+import { PlanUse } from '#ui/office/plan/plan-use.tsx';
 import { Table } from '#ui/office/table/table.tsx';
 import { Composer } from '#ui/shared/chat/composer.tsx';
 import { Art, type ArtName } from '#ui/shared/components/art.tsx';

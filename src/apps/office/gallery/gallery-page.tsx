@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#texts/office/index.ts';
-import { Page } from '#ui/office/page.tsx';
-import { SubNav } from '#ui/office/sub-nav.tsx';
+import { Page } from '#ui/office/layout/page.tsx';
+import { SubNav } from '#ui/office/layout/sub-nav.tsx';
 import { useControlSamples } from './control-samples.tsx';
 import { useDataSamples } from './data-samples.tsx';
 import { useFieldSamples } from './field-samples.tsx';

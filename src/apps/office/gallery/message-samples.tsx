@@ -4,15 +4,15 @@ import { StoreLink } from '#restaurant/stores/office/face/shell/store-link.tsx';
 import { useTexts } from '#texts/office/index.ts';
 import { Avatar } from '#ui/office/avatar.tsx';
 import { BrandName } from '#ui/office/brand-name.tsx';
-import { Button } from '#ui/office/button.tsx';
-import { Diet } from '#ui/office/diet.tsx';
-import { FormFailure } from '#ui/office/form-failure.tsx';
-import { Nothing } from '#ui/office/nothing.tsx';
-import { SubNav } from '#ui/office/sub-nav.tsx';
-import { useNotice } from '#ui/office/use-notice.ts';
-import { useUndoNotice } from '#ui/office/use-undo-notice.tsx';
-import { Warning } from '#ui/office/warning.tsx';
-import { ToDishes, ToOrders } from '#ui/office/ways-on.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { Diet } from '#ui/office/choices/diet.tsx';
+import { FormFailure } from '#ui/office/forms/form-failure.tsx';
+import { SubNav } from '#ui/office/layout/sub-nav.tsx';
+import { ToDishes, ToOrders } from '#ui/office/layout/ways-on.tsx';
+import { Nothing } from '#ui/office/notices/nothing.tsx';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
+import { useUndoNotice } from '#ui/office/notices/use-undo-notice.tsx';
+import { Warning } from '#ui/office/notices/warning.tsx';
 import { LONG, nothing, type Sample } from './sample.tsx';
 
 /** What is said, and what leads on. */

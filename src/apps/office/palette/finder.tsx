@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Findable, rank } from '#platform/text/rules/rank.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import { BackIcon, ForwardIcon, type SearchIcon } from '#ui/office/icons.tsx';
 import styles from './palette.module.css';
 

@@ -8,7 +8,7 @@ import { PRODUCT } from '#restaurant/access/office/site-brand.ts';
 import { signInPath } from '#restaurant/tablets/office-api/tablet-mark.ts';
 import { isKitchenScreen } from '#restaurant/without-the-line/office/place.ts';
 import { isTouched } from '#restaurant/without-the-line/office/touched.ts';
-import { Failure } from '#ui/office/failure.tsx';
+import { Failure } from '#ui/office/notices/failure.tsx';
 import { root } from './root.tsx';
 
 interface Opened {

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { readCalendarSearch } from '#guests/reservations/office/calendar-days.ts';
 import { isView, type View } from '#kitchen/board/office/views/views.ts';
 import { readReportChoice } from '#money/reports/office/report-choice.ts';
-import { readSuggestedPrice } from '#ordering/menu-editor/rules/draft-price.ts';
+import { readSuggestedPrice } from '#ordering/menu-editor/rules/prices/draft-price.ts';
 import { sessionQuery } from '#restaurant/accounts/office-api/session.ts';
 import { placeHere } from '#restaurant/without-the-line/office/place.ts';
 import { type BuyingList, isBuyingList } from '#stock/buying/office/lists.ts';
@@ -50,14 +50,17 @@ const station = createRoute({
   getParentRoute: () => app,
   path: '/kitchen/$station',
   component: lazyRouteComponent(
-    () => import('#kitchen/board/office/stations/station-screen.tsx'),
+    () => import('#kitchen/board/office/station-screens/station-screen.tsx'),
     'StationScreen',
   ),
 });
 const pass = createRoute({
   getParentRoute: () => app,
   path: '/kitchen/pass',
-  component: lazyRouteComponent(() => import('#kitchen/board/office/stations/pass-screen.tsx'), 'PassScreen'),
+  component: lazyRouteComponent(
+    () => import('#kitchen/board/office/station-screens/pass-screen.tsx'),
+    'PassScreen',
+  ),
 });
 const welcome = createRoute({
   getParentRoute: () => app,
@@ -296,7 +299,10 @@ const cards = createRoute({
 const profile = createRoute({
   getParentRoute: () => app,
   path: '/management/user/profile',
-  component: lazyRouteComponent(() => import('#restaurant/people/office/profile-page.tsx'), 'ProfilePage'),
+  component: lazyRouteComponent(
+    () => import('#restaurant/people/office/profile/profile-page.tsx'),
+    'ProfilePage',
+  ),
 });
 
 /** The screens of a store, without its settings. */

@@ -4,7 +4,7 @@ import { useStore } from '#restaurant/access/office/current-store.ts';
 import { may } from '#restaurant/people/rules/permissions.ts';
 import { announcementsQuery } from '#restaurant/stores/office-api/store.ts';
 import { useInterface } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import styles from './shell.module.css';
 
 const MOST_KEPT = 50;

@@ -7,9 +7,9 @@ import { useStore } from '#restaurant/access/office/current-store.ts';
 import type { SessionView } from '#restaurant/accounts/wire/accounts.ts';
 import { StoreLink } from '#restaurant/stores/office/face/shell/store-link.tsx';
 import { useInterface, useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
-import { Dialog } from '#ui/office/dialog.tsx';
-import { Dropdown } from '#ui/office/dropdown.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { Dropdown } from '#ui/office/buttons/dropdown.tsx';
+import { Dialog } from '#ui/office/dialogs/dialog.tsx';
 import {
   LanguageIcon,
   MoreIcon,

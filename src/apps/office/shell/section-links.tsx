@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
 import common from '#ui/office/common.module.css';
-import { SidePanel } from '#ui/office/dialog.tsx';
+import { SidePanel } from '#ui/office/dialogs/dialog.tsx';
 import { MoreIcon } from '#ui/office/icons.tsx';
 import styles from './section-links.module.css';
 import { groupsFor, type OfficeSection, type SectionGroup } from './sections.ts';

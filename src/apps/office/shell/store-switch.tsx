@@ -4,7 +4,7 @@ import { ownOrNull } from '#ordering/menu/rules/foreign-pictures.ts';
 import { type Membership, useStore } from '#restaurant/access/office/current-store.ts';
 import { NewRestaurantDialog } from '#restaurant/people/office/face/new-restaurant-dialog.tsx';
 import { useTexts } from '#texts/office/index.ts';
-import { Dropdown } from '#ui/office/dropdown.tsx';
+import { Dropdown } from '#ui/office/buttons/dropdown.tsx';
 import { DownIcon, PlusIcon, TickIcon } from '#ui/office/icons.tsx';
 import { firstLetter } from '#ui/office/initials.ts';
 import styles from './shell.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Membership } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { useNotice } from '#ui/office/use-notice.ts';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 
 /** Tells people who are removed from a store while its screens are open why the screen has changed. */
 export function useOutsideNotice(stores: readonly Membership[] | undefined, present: Membership | undefined) {

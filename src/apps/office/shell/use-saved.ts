@@ -12,7 +12,7 @@ import { isQuiet, keepNumbers } from '#restaurant/without-the-line/office/number
 import { followSaved, isAllSent, sendSaved } from '#restaurant/without-the-line/office/saved.ts';
 import { kindOfCommand } from '#restaurant/without-the-line/rules/command-kind.ts';
 import { errorText, useTexts } from '#texts/office/index.ts';
-import { useNotice } from '#ui/office/use-notice.ts';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 
 const TRY_MS = 15 * SECOND;
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { drawPictures, FRAMES, mainColor, type Picture, toWebp } from '#dish-pictures';
 import { atMost } from '#platform/work/server/at-most.ts';
-import { createFolderMasters } from '#restaurant/pictures/server/folder-masters.ts';
 import { colouredUrl } from '#restaurant/pictures/server/image-name.ts';
+import { createFolderMasters } from '#restaurant/pictures/server/masters/folder-masters.ts';
 import type { DemoStore } from './demo-store.ts';
 
 /** Where a package has the pictures of its demo stores. A repository has none and draws them. */

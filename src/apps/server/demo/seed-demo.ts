@@ -1,7 +1,7 @@
 import type { Picture } from '#dish-pictures';
 import { addStory } from '#guests/stories/server/write-stories.ts';
-import { parseDocument } from '#ordering/menu/server/prepare-save.ts';
-import { writeCatalogue } from '#ordering/menu/server/write-catalogue.ts';
+import { parseDocument } from '#ordering/menu/server/saving/prepare-save.ts';
+import { writeCatalogue } from '#ordering/menu/server/saving/write-catalogue.ts';
 import type { PriceRule } from '#ordering/price-rules/rules/price-rule.ts';
 import type { Ctx, StaffActor, StoreCtx } from '#platform/context/server/context.ts';
 import { withTransaction } from '#platform/context/server/context.ts';

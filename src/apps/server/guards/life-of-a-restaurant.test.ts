@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { RAZORPAY, useFakeRazorpay } from '#money/payments/server/testing/fake-razorpay.ts';
 import { beginPayment } from '#operators/invoices/server/pay-invoice.ts';
-import { remindOfInvoices } from '#operators/invoices/server/remind.ts';
-import { renewPlans } from '#operators/invoices/server/renew-plans.ts';
+import { remindOfInvoices } from '#operators/invoices/server/renewing/remind.ts';
+import { renewPlans } from '#operators/invoices/server/renewing/renew-plans.ts';
 import { SELLER } from '#operators/invoices/server/testing/sell-plans.ts';
-import { ageSubscriptions } from '#operators/stores/server/age-subscriptions.ts';
+import { ageSubscriptions } from '#operators/stores/server/subscriptions/age-subscriptions.ts';
 import { createContext } from '#platform/context/server/context.ts';
 import { DAY, HOUR } from '#platform/time/rules/durations.ts';
 import { eraseClosedStores } from '#restaurant/closing-down/server/erase-closed-stores.ts';
 import { expectError } from '#testing/server/expect-error.ts';
+import { signInOperator } from '#testing/server/people/test-people.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
 import { openTestBrand, wordsOfEmail } from '#testing/server/test-brands.ts';
-import { signInOperator } from '#testing/server/test-people.ts';
 import { postOrder, TEA, teaStore } from '#testing/server/test-stores.ts';
 import { FEATURES } from '../program/features.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { readOperations } from '#testing/server/operations.ts';
+import { signInOperator } from '#testing/server/people/test-people.ts';
 import { urlOf } from '#testing/server/scene.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
 import { openTestBrand } from '#testing/server/test-brands.ts';
-import { signInOperator } from '#testing/server/test-people.ts';
 import { logIn } from '#testing/server/test-stores.ts';
 import { ACCESS, isOperators } from './permissions-table.ts';
 import { entryOf } from './testing/params-for.ts';

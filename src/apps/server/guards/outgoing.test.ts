@@ -4,7 +4,7 @@ import { serverFiles } from '#testing/server/server-files.ts';
 
 /** What a file that opens connections, or asks for the addresses of names, may be led to by people; and what prevents it. */
 const DOORS: Record<string, string> = {
-  'platform/http/server/call-outside.ts':
+  'platform/http/server/outside/call-outside.ts':
     'gateways, messages, pushes, pictures, proofs, webhooks: public addresses alone',
   'guests/mail/server/adapters/mail-servers.ts':
     'mailboxes of restaurants: findAddress, so public ones and ports for mail',

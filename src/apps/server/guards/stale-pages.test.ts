@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ALL_CALLS } from '#calls/index.ts';
 import { isOfOperators } from '#operators/stores/rules/roles.ts';
-import { storeModelBody } from '#ordering/menu/server/store-model.ts';
+import { storeModelBody } from '#ordering/menu/server/store-page/store-model.ts';
 import type { Endpoint } from '#platform/calls/wire/endpoints.ts';
 import { guestContext } from '#platform/context/server/context.ts';
 import { decode } from '#platform/http/server/cached-body.ts';

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { ageSubscriptions } from '#operators/stores/server/age-subscriptions.ts';
+import { ageSubscriptions } from '#operators/stores/server/subscriptions/age-subscriptions.ts';
 import { createContext } from '#platform/context/server/context.ts';
 import { DAY } from '#platform/time/rules/durations.ts';
 import { openEveryPage } from '#testing/server/every-page.ts';
 import { expectError } from '#testing/server/expect-error.ts';
+import { askForCode, createOtpStore, newPhone } from '#testing/server/people/test-otp.ts';
+import { signInOperator } from '#testing/server/people/test-people.ts';
 import { readPdf } from '#testing/server/read-pdf.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
 import { openTestBrand, wordsOfEmail } from '#testing/server/test-brands.ts';
-import { askForCode, createOtpStore, newPhone } from '#testing/server/test-otp.ts';
-import { signInOperator } from '#testing/server/test-people.ts';
 import { logIn, PASSWORD, placeTestOrder, TEA, teaStore, unique } from '#testing/server/test-stores.ts';
 import { loadBuiltPages } from '../pages/built-pages.ts';
 

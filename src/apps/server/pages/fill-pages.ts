@@ -1,10 +1,10 @@
-import { storeModelBody } from '#ordering/menu/server/store-model.ts';
-import { storePageAt } from '#ordering/menu/server/store-page.ts';
+import { storeModelBody } from '#ordering/menu/server/store-page/store-model.ts';
+import { storePageAt } from '#ordering/menu/server/store-page/store-page.ts';
 import { createContext } from '#platform/context/server/context.ts';
 import type { Services } from '#platform/context/server/services.ts';
-import { listRead } from './list-read.ts';
 import { pageSiteAt, type WebOptions } from './page-site.ts';
-import { renderStore } from './render-store.ts';
+import { listRead } from './stores/list-read.ts';
+import { renderStore } from './stores/render-store.ts';
 import { READ_MS } from './sweep-pages.ts';
 
 /** Works for a fifth of the time at most: after a round of this length it rests four times as long. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keepPlans } from '#operators/plans/server/keep-plans.ts';
+import { signInOperator } from '#testing/server/people/test-people.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
-import { signInOperator } from '#testing/server/test-people.ts';
 import { teaStore, unique } from '#testing/server/test-stores.ts';
 import { loadBuiltPages } from './built-pages.ts';
 

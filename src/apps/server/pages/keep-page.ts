@@ -9,7 +9,7 @@ import type { PageModel } from '#restaurant/pages/wire/page.ts';
 import type { StoreModel } from '#restaurant/stores/wire/store-model.ts';
 import { customerPolicy } from './page-policy.ts';
 import type { PageSite } from './page-site.ts';
-import { ANY_PLACE, cutHoles, fillHoles } from './place-holes.ts';
+import { ANY_PLACE, cutHoles, fillHoles } from './places/place-holes.ts';
 import { HTML_TYPE, type Page, type PageRequest, renderModel } from './render-page.ts';
 
 const NOTHING: Holes['known'] = { tables: [], orderTypes: [] };

@@ -7,25 +7,25 @@ import type { Services } from '#platform/context/server/services.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { APP_TOKEN_COOKIE } from '#platform/http/server/app-token.ts';
 import { sendCached, sendOnce } from '#platform/http/server/cached-body.ts';
+import type { App } from '#platform/http/server/documents/schemas.ts';
 import { answerError } from '#platform/http/server/error-mapper.ts';
-import type { App } from '#platform/http/server/schemas.ts';
 import { networkOf } from '#platform/limits/server/network.ts';
 import { isNamedByContent } from '#platform/site/rules/built-files.ts';
 import { escapeHtml } from '#platform/text/rules/escape-html.ts';
 import type { Brand } from '#restaurant/brand/rules/brand.ts';
 import { signUpAt } from '#restaurant/sign-up/server/sign-up-policy.ts';
-import { appFiles } from './app-files.ts';
-import { billPageRoute } from './bill-routes.ts';
-import { brandPages } from './brand-routes.ts';
-import { invoicePages } from './invoice-routes.ts';
+import { billPageRoute } from './bills/bill-routes.ts';
+import { invoicePages } from './bills/invoice-routes.ts';
 import { backOfficePolicy, PHOTO_WORKER_POLICY } from './page-policy.ts';
 import { isFrame, languageOf } from './page-request.ts';
 import { type PageSite, pageSiteAt, type WebOptions } from './page-site.ts';
-import { placeRoutes } from './place-routes.ts';
+import { placeRoutes } from './places/place-routes.ts';
 import { type Page, renderMissing, renderOrder, renderShell } from './render-page.ts';
-import { siteFiles } from './site-files.ts';
-import { storeRoutes, tablePageRoutes } from './store-routes.ts';
-import { storyRoutes } from './story-routes.ts';
+import { appFiles } from './site/app-files.ts';
+import { brandPages } from './site/brand-routes.ts';
+import { siteFiles } from './site/site-files.ts';
+import { storeRoutes, tablePageRoutes } from './stores/store-routes.ts';
+import { storyRoutes } from './stories/story-routes.ts';
 
 const pageSiteOf =
   (options: WebOptions) =>

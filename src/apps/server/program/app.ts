@@ -5,21 +5,21 @@ import type { Services } from '#platform/context/server/services.ts';
 import { createReadiness } from '#platform/db/server/readiness.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { acceptJsonOnly } from '#platform/http/server/accept-json.ts';
-import { answerError, isFaultOfCall, sendError } from '#platform/http/server/error-mapper.ts';
-import { createStreams } from '#platform/http/server/event-stream.ts';
-import { healthRoutes } from '#platform/http/server/health.ts';
-import { leaveNoConnectionWaiting } from '#platform/http/server/idle-connections.ts';
-import { logSerializers } from '#platform/http/server/log-error.ts';
-import { refuseTwoHosts } from '#platform/http/server/one-host.ts';
-import { openApi } from '#platform/http/server/open-api.ts';
-import { proxiesOf } from '#platform/http/server/proxies.ts';
+import { openApi } from '#platform/http/server/documents/open-api.ts';
 import {
   type App,
   serializerCompiler,
   validatorCompiler,
   type ZodProvider,
-} from '#platform/http/server/schemas.ts';
-import { refuseUnsafeText } from '#platform/http/server/unsafe-text.ts';
+} from '#platform/http/server/documents/schemas.ts';
+import { refuseUnsafeText } from '#platform/http/server/documents/unsafe-text.ts';
+import { answerError, isFaultOfCall, sendError } from '#platform/http/server/error-mapper.ts';
+import { createStreams } from '#platform/http/server/event-stream.ts';
+import { healthRoutes } from '#platform/http/server/health.ts';
+import { leaveNoConnectionWaiting } from '#platform/http/server/idle-connections.ts';
+import { logSerializers } from '#platform/http/server/log-error.ts';
+import { refuseTwoHosts } from '#platform/http/server/outside/one-host.ts';
+import { proxiesOf } from '#platform/http/server/proxies.ts';
 import { shareBodies } from '#platform/limits/server/body-shares.ts';
 import { CONNECTIONS, SILENT_MS, shareConnections } from '#platform/limits/server/connection-shares.ts';
 import { networkOf } from '#platform/limits/server/network.ts';

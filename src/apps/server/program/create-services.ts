@@ -1,15 +1,15 @@
 import { totalmem } from 'node:os';
-import { sendCode } from '#guests/messages/server/send-code.ts';
+import { sendCode } from '#guests/messages/server/codes/send-code.ts';
 import { createRecentStores } from '#guests/phone-codes/server/recent-stores.ts';
-import { createSaves } from '#ordering/menu/server/large-saves.ts';
-import { createStoreCache } from '#ordering/menu/server/store-cache.ts';
-import { createStoreHeads } from '#ordering/menu/server/store-heads.ts';
+import { createSaves } from '#ordering/menu/server/saving/large-saves.ts';
+import { createStoreCache } from '#ordering/menu/server/store-page/store-cache.ts';
+import { createStoreHeads } from '#ordering/menu/server/store-page/store-heads.ts';
 import { createEstimates } from '#ordering/recent-orders/server/estimates.ts';
 import { createPopularDishes } from '#ordering/recent-orders/server/popular-dishes.ts';
 import type { Services } from '#platform/context/server/services.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import type { Cluster } from '#platform/db/server/cluster.ts';
-import type { FetchOutside } from '#platform/http/server/fetch-outside.ts';
+import type { FetchOutside } from '#platform/http/server/outside/fetch-outside.ts';
 import type { LimitStore } from '#platform/limits/server/limit-store.ts';
 import { createLimiter } from '#platform/limits/server/limiter.ts';
 import { createStreamPlaces } from '#platform/limits/server/stream-places.ts';
@@ -34,10 +34,10 @@ import { createSites } from '#platform/site/server/sites.ts';
 import { createAfterwards } from '#platform/work/server/afterwards.ts';
 import { atMostEach } from '#platform/work/server/at-most.ts';
 import type { SignUpPolicy } from '#restaurant/accounts/rules/sign-up-policy.ts';
-import { createSlowLane } from '#restaurant/accounts/server/slow-lane.ts';
-import { storeFeedEvents } from '#tables/sittings/server/feed-events.ts';
+import { createSlowLane } from '#restaurant/accounts/server/passwords/slow-lane.ts';
+import { storeFeedEvents } from '#tables/sittings/server/floor/feed-events.ts';
 import { createRenderedPages } from '../pages/rendered-pages.ts';
-import { createStorePages } from '../pages/store-pages.ts';
+import { createStorePages } from '../pages/stores/store-pages.ts';
 
 export interface Parts {
   db: Db;

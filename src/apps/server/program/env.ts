@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import { pushService } from '#guests/messages/server/push-services.ts';
-import { isPrivate } from '#platform/http/server/call-outside.ts';
+import { pushService } from '#guests/messages/server/push/push-services.ts';
+import { isPrivate } from '#platform/http/server/outside/call-outside.ts';
 import { isProxyEntry, NAMED_NETWORKS } from '#platform/http/server/proxies.ts';
 import type { S3Place } from '#platform/s3/server/bucket.ts';
 import type { Collector } from '#platform/tracing/server/export-spans.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { App } from '#platform/http/server/schemas.ts';
+import type { App } from '#platform/http/server/documents/schemas.ts';
 import { storeKeyOf } from '#platform/ids/server/ids.ts';
 import type { NameKind, Sites } from '#platform/site/server/sites.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import type { Endpoint } from '#platform/calls/wire/endpoints.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
+import type { App } from '#platform/http/server/documents/schemas.ts';
 import { STATUS, sendError } from '#platform/http/server/error-mapper.ts';
-import type { App } from '#platform/http/server/schemas.ts';
 import type { Sites } from '#platform/site/server/sites.ts';
 import { LEGAL_PAGES, legalLink } from '#restaurant/brand/rules/brand.ts';
 import { customerPolicy } from '../pages/page-policy.ts';

@@ -1,7 +1,7 @@
 import { noteLooking } from '#guests/chat/server/presence.ts';
 import { countUnreadChats } from '#guests/chat/server/staff-chat.ts';
 import { readLastChange } from '#guests/reservations/server/with-book.ts';
-import type { App } from '#platform/http/server/schemas.ts';
+import type { App } from '#platform/http/server/documents/schemas.ts';
 import { streamPerson } from '#platform/realtime/server/stream-person.ts';
 import { isStillSignedIn } from '#restaurant/access/server/access.ts';
 import { serve } from '#restaurant/access/server/serve.ts';

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { createContext } from '#platform/context/server/context.ts';
 import { isTimeZone } from '#platform/time/rules/clock.ts';
 import { DAY, HOUR, MINUTE } from '#platform/time/rules/durations.ts';
+import { invitePerson } from '#testing/server/people/test-people.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
-import { invitePerson } from '#testing/server/test-people.ts';
 import {
   catalogueOf,
   createTestStore,

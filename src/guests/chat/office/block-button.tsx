@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
-import { useNotice } from '#ui/office/use-notice.ts';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 import { chatKey } from '../office-api/chat.ts';
 import type { ConversationView } from '../wire/chat.ts';
 

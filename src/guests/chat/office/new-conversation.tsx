@@ -4,9 +4,9 @@ import { openOrdersQuery } from '#ordering/orders/office-api/orders.ts';
 import { tableNameOf } from '#ordering/serving/rules/order-place.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useNames, useTexts } from '#texts/office/index.ts';
-import { Failure } from '#ui/office/failure.tsx';
-import { Loading } from '#ui/office/loading.tsx';
-import { Nothing } from '#ui/office/nothing.tsx';
+import { Failure } from '#ui/office/notices/failure.tsx';
+import { Loading } from '#ui/office/notices/loading.tsx';
+import { Nothing } from '#ui/office/notices/nothing.tsx';
 import styles from './chat.module.css';
 import { OwnPresence, People } from './people.tsx';
 

@@ -3,7 +3,7 @@ import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { SelectField } from '#ui/office/fields/select-field.tsx';
-import { useNotice } from '#ui/office/use-notice.ts';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 import { chatPeopleQuery } from '../office-api/chat.ts';
 import { type ConversationKind, mayChat, PRESENCE_CHOICES, type PresenceChoice } from '../rules/chat.ts';
 import styles from './chat.module.css';

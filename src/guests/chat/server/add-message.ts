@@ -1,4 +1,4 @@
-import { pushChat } from '#guests/messages/server/push-chat.ts';
+import { pushChat } from '#guests/messages/server/push/push-chat.ts';
 import { OPEN } from '#ordering/orders/rules/order.ts';
 import { findOrders } from '#ordering/orders/server/find-order.ts';
 import { type Ctx, notePersonNews, withTransaction } from '#platform/context/server/context.ts';
@@ -7,7 +7,6 @@ import { MINUTE } from '#platform/time/rules/durations.ts';
 import { findStaff } from '#restaurant/access/server/membership.ts';
 import { notify } from '#restaurant/notifications/server/notify.ts';
 import type { Side } from '../rules/chat.ts';
-import { findPicture } from './chat-pictures.ts';
 import {
   GUEST,
   insertMessage,
@@ -19,6 +18,7 @@ import {
   upsertSeen,
   upsertTyping,
 } from './message-queries.ts';
+import { findPicture } from './pictures/chat-pictures.ts';
 import { type ConversationRow, lockConversation, type Named, updateConversation } from './queries.ts';
 
 interface Written {

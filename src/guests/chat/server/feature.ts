@@ -1,8 +1,8 @@
 import type { Feature } from '#platform/feature/server/feature.ts';
-import { eraseChatPictures } from './chat-pictures.ts';
 import { exportChats, forgetChats, sweepChats } from './forget-chats.ts';
+import { eraseChatPictures } from './pictures/chat-pictures.ts';
+import { chatPictureRoutes } from './pictures/send-picture.ts';
 import { chatRoutes } from './routes.ts';
-import { chatPictureRoutes } from './send-picture.ts';
 import { findConversation } from './staff-chat.ts';
 
 export const chat: Feature = {

@@ -1,12 +1,12 @@
 import { type Ctx, withTransaction } from '#platform/context/server/context.ts';
 import { DEFAULT_CHAT, keptSince } from '../rules/chat.ts';
-import { forgetPictures, sweepPicturesOf } from './chat-pictures.ts';
 import {
   deleteChatsOf,
   deleteConversationsBefore,
   deleteMessagesBefore,
   selectChatsOf,
 } from './forget-queries.ts';
+import { forgetPictures, sweepPicturesOf } from './pictures/chat-pictures.ts';
 import { selectKeeping } from './queries.ts';
 
 /** Deletes what is older than its store keeps. */

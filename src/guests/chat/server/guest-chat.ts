@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context/server/context.ts';
 import type { StoreRow } from '#platform/db/server/schema/stores.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
-import { isId } from '#platform/http/server/parse-id.ts';
+import { isId } from '#platform/http/server/documents/parse-id.ts';
 import { uuidV7 } from '#platform/ids/server/ids.ts';
 import type { Network } from '#platform/limits/server/network.ts';
 import { isStillHere, type StreamCall } from '#platform/realtime/server/stream-log.ts';

@@ -1,4 +1,4 @@
-import { dropChatPushes } from '#guests/messages/server/push-chat.ts';
+import { dropChatPushes } from '#guests/messages/server/push/push-chat.ts';
 import { type Ctx, withTransaction } from '#platform/context/server/context.ts';
 import { TYPING_MS } from '../rules/chat.ts';
 import { noteChatNews } from './add-message.ts';

@@ -1,4 +1,4 @@
-import type { App } from '#platform/http/server/schemas.ts';
+import type { App } from '#platform/http/server/documents/schemas.ts';
 import { networkOf } from '#platform/limits/server/network.ts';
 import { serve } from '#restaurant/access/server/serve.ts';
 import { streamCallOf } from '#restaurant/access/server/stream-call.ts';

@@ -1,5 +1,5 @@
 import { useTexts } from '#texts/office/index.ts';
-import { Choice } from '#ui/office/choice.tsx';
+import { Choice } from '#ui/office/choices/choice.tsx';
 import { PeriodDays, PeriodSelect } from '#ui/office/fields/period-fields.tsx';
 import { SelectField } from '#ui/office/fields/select-field.tsx';
 import type { FeedbackFilter } from '../office-api/feedback.ts';

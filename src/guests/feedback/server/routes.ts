@@ -1,6 +1,6 @@
 import { orderCalls } from '#ordering/orders/wire/orders-calls.ts';
-import { isId, parseOrderId } from '#platform/http/server/parse-id.ts';
-import type { App } from '#platform/http/server/schemas.ts';
+import { isId, parseOrderId } from '#platform/http/server/documents/parse-id.ts';
+import type { App } from '#platform/http/server/documents/schemas.ts';
 import { serve } from '#restaurant/access/server/serve.ts';
 import { type FeedbackListQuery, feedbackCalls } from '../wire/feedback-calls.ts';
 import { answerFeedback, markFeedbackRead } from './answer-feedback.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { pathOf } from '#calls/path-of.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import type { LetterView } from '../wire/mail.ts';
 import letterStyles from './letter.module.css';
 import styles from './mail.module.css';

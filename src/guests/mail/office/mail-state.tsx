@@ -4,9 +4,9 @@ import { may } from '#restaurant/people/rules/permissions.ts';
 import { useInterface, useTexts } from '#texts/office/index.ts';
 import common from '#ui/office/common.module.css';
 import { formatWhen } from '#ui/office/format.ts';
-import { Nothing } from '#ui/office/nothing.tsx';
+import { Page } from '#ui/office/layout/page.tsx';
+import { Nothing } from '#ui/office/notices/nothing.tsx';
 import { useTimed } from '#ui/office/now.ts';
-import { Page } from '#ui/office/page.tsx';
 import type { MailboxView } from '../wire/mail.ts';
 import styles from './mail.module.css';
 

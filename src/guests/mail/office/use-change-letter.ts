@@ -1,6 +1,6 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useStore } from '#restaurant/access/office/current-store.ts';
-import { useNotice } from '#ui/office/use-notice.ts';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 import { changeLetter, letterQuery, lettersKey, mailboxQuery } from '../office-api/mail.ts';
 import type { LetterChangeBody, LetterView, ListedLetter } from '../wire/mail.ts';
 

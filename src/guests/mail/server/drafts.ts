@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type StoreCtx, withTransaction } from '#platform/context/server/context.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
-import { parseId } from '#platform/http/server/parse-id.ts';
+import { parseId } from '#platform/http/server/documents/parse-id.ts';
 import { MOST_DRAFTS, MOST_READERS, UNDO_MS } from '../rules/mailbox.ts';
 import type { DraftBody, DraftView } from '../wire/mail.ts';
 import { deleteDraft, selectDraft, selectDrafts, updateDraft, upsertDraft } from './draft-queries.ts';

@@ -1,7 +1,7 @@
 import { type Ctx, type StoreCtx, withTransaction } from '#platform/context/server/context.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
-import { parseId } from '#platform/http/server/parse-id.ts';
+import { parseId } from '#platform/http/server/documents/parse-id.ts';
 import { uuidV7 } from '#platform/ids/server/ids.ts';
 import { MINUTE } from '#platform/time/rules/durations.ts';
 import { MOST_LABELS, WANTED_MS } from '../rules/mailbox.ts';

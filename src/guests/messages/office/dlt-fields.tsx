@@ -1,6 +1,6 @@
 import { useTexts } from '#texts/office/index.ts';
 import { TextField } from '#ui/office/fields/text-field.tsx';
-import { Fold } from '#ui/office/fold.tsx';
+import { Fold } from '#ui/office/layout/fold.tsx';
 import styles from './messages-page.module.css';
 import { TemplateFields } from './template-fields.tsx';
 import type { MessageForm } from './use-message-form.ts';

@@ -1,6 +1,6 @@
 import { isCountryCode, normaliseCountryCode } from '#ordering/placing/rules/checkout.ts';
 import type { Texts } from '#texts/office/en.ts';
-import type { Faults } from '#ui/office/use-form.ts';
+import type { Faults } from '#ui/office/forms/use-form.ts';
 import { countVariables, type SmsValue } from '../rules/dlt.ts';
 import type { SmsTemplate } from '../rules/message-settings.ts';
 import type { MessageSettingsBody, MessageSettingsView } from '../wire/messages.ts';

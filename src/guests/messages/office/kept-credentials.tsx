@@ -1,5 +1,5 @@
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import styles from './messages-page.module.css';
 
 /** Saved credentials are never shown to anybody. They can only be replaced. */

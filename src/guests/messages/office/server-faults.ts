@@ -1,4 +1,4 @@
-import type { Faults } from '#ui/office/use-form.ts';
+import type { Faults } from '#ui/office/forms/use-form.ts';
 import type { Draft } from './draft.ts';
 
 /** Fields that the server knows by other names than this form. */

@@ -1,7 +1,7 @@
 import { useTexts } from '#texts/office/index.ts';
 import { SelectField } from '#ui/office/fields/select-field.tsx';
 import { TextArea, TextField } from '#ui/office/fields/text-field.tsx';
-import { Fold } from '#ui/office/fold.tsx';
+import { Fold } from '#ui/office/layout/fold.tsx';
 import styles from './messages-page.module.css';
 import type { MessageForm } from './use-message-form.ts';
 

@@ -1,5 +1,5 @@
 import { useTexts } from '#texts/office/index.ts';
-import { CopyButton } from '#ui/office/copy-button.tsx';
+import { CopyButton } from '#ui/office/buttons/copy-button.tsx';
 import { SelectField } from '#ui/office/fields/select-field.tsx';
 import { TextArea, TextField } from '#ui/office/fields/text-field.tsx';
 import { DEFAULT_TEMPLATES, endsWithWebOtp, SMS_VALUES, type SmsPurpose } from '../rules/dlt.ts';

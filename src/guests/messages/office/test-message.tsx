@@ -1,6 +1,6 @@
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useInterface } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import { formatDayTime } from '#ui/office/format.ts';
 import styles from './messages-page.module.css';
 import { type TestChannel, useChannelTest } from './use-channel-test.ts';

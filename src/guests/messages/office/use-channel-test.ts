@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { fieldTexts, useTexts } from '#texts/office/index.ts';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 import type { Connection } from '#ui/office/settings/provider-card.tsx';
-import { useNotice } from '#ui/office/use-notice.ts';
 import { messagesQuery, sendTestMessage } from '../office-api/messages.ts';
 
 export type TestChannel = Parameters<typeof sendTestMessage>[1];

@@ -1,7 +1,7 @@
 import { useTexts } from '#texts/office/index.ts';
 import { SwitchField } from '#ui/office/fields/switch-field.tsx';
 import { TextField } from '#ui/office/fields/text-field.tsx';
-import { Fold } from '#ui/office/fold.tsx';
+import { Fold } from '#ui/office/layout/fold.tsx';
 import { Guide, Step } from '#ui/office/settings/guide.tsx';
 import { ProviderCard } from '#ui/office/settings/provider-card.tsx';
 import { KeptCredentials } from './kept-credentials.tsx';

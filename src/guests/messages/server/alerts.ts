@@ -17,9 +17,9 @@ import {
   selectStaffBrowsers,
   selectWishes,
   upsertSubscription,
-} from './push-queries.ts';
+} from './push/push-queries.ts';
+import { endpointHashes, hashEndpoint, refuseSubscription, sealSubscription } from './push/subscription.ts';
 import { selectMessageSettings } from './queries.ts';
-import { endpointHashes, hashEndpoint, refuseSubscription, sealSubscription } from './subscription.ts';
 
 /** The most browsers of one order, and of one person in a store. */
 export const MOST_OF_ORDER = 5;
@@ -27,7 +27,7 @@ export const MOST_OF_ACCOUNT = 10;
 /** The most browsers of all guests of one store. The oldest make room. */
 export const MOST_GUESTS_OF_STORE = 2_000;
 
-export type { StaffBrowser } from './push-queries.ts';
+export type { StaffBrowser } from './push/push-queries.ts';
 
 /** The devices of the store's people. */
 export function findStaffBrowsers({ db }: Ctx, storeId: string): Promise<StaffBrowser[]> {

@@ -9,7 +9,12 @@ import { findStore } from '#restaurant/stores/server/find-store.ts';
 import { isForStaff, NEWS_FOR_MS, STAFF_NEWS } from '../rules/messages.ts';
 import { enqueue, type MessageDraft } from './enqueue.ts';
 import { mayBeNews, type OrderNews, orderNewsOf } from './find-news.ts';
-import { type StaffBrowser, selectOrderBrowsers, selectStaffBrowsers, selectWishes } from './push-queries.ts';
+import {
+  type StaffBrowser,
+  selectOrderBrowsers,
+  selectStaffBrowsers,
+  selectWishes,
+} from './push/push-queries.ts';
 import { selectMessageSettings } from './queries.ts';
 import { writeNotice } from './write-notice.ts';
 

@@ -5,7 +5,7 @@ import { nextTry } from '../rules/messages.ts';
 import { openContent } from './content.ts';
 import { handOver } from './hand-over.ts';
 import { createLanes, type Lanes } from './lanes.ts';
-import { selectPayer } from './push-queries.ts';
+import { selectPayer } from './push/push-queries.ts';
 import { deleteMessageDue, type MessageRow, selectMessage, updateMessageDue, updateTry } from './queries.ts';
 
 /** Sends one message. If the process dies before the outcome is recorded, it is sent again. */

@@ -5,8 +5,8 @@ import { CREDENTIALS_PURPOSE } from './credentials.ts';
 import { deliverMessages } from './deliver-messages.ts';
 import { deleteMessagesOf } from './forget-queries.ts';
 import { findMessage } from './list-messages.ts';
+import { SUBSCRIPTION_PURPOSE } from './push/subscription.ts';
 import { messageRoutes } from './routes.ts';
-import { SUBSCRIPTION_PURPOSE } from './subscription.ts';
 import { sweepMessages } from './sweep-messages.ts';
 
 export const messages: Feature = {

@@ -5,13 +5,13 @@ import { sendEmailOnce } from '#platform/mail/server/send-email.ts';
 import type { Delivery } from '#platform/ports/server/channels.ts';
 import { atOffice } from '#restaurant/stores/server/at-office.ts';
 import type { WhatsAppCredentials } from '../wire/messages.ts';
-import { composeSms } from './compose-sms.ts';
+import { composeSms } from './codes/compose-sms.ts';
+import { countUntaken, sendSms } from './codes/send-sms.ts';
 import type { Content } from './content.ts';
 import { openCredentials } from './credentials.ts';
-import { deleteSubscriptionById, selectSubscription } from './push-queries.ts';
+import { deleteSubscriptionById, selectSubscription } from './push/push-queries.ts';
+import { openSubscription } from './push/subscription.ts';
 import { type MessageRow, selectMessageSettings } from './queries.ts';
-import { countUntaken, sendSms } from './send-sms.ts';
-import { openSubscription } from './subscription.ts';
 
 const NOT_SET_UP: Delivery = { state: 'refused', reason: 'not-set-up' };
 /** Guests choose their push service, so it is not tried for ever. */

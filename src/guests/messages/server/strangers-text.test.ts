@@ -3,7 +3,7 @@ import type { FeedbackRow, OrderRow } from '#platform/db/server/schema/orders.ts
 import { nameInEmail } from '#platform/mail/server/name-in-email.ts';
 import { NO_MESSAGE_SETTINGS } from '../rules/message-settings.ts';
 import { OCCASIONS } from '../rules/messages.ts';
-import { composeSms } from './compose-sms.ts';
+import { composeSms } from './codes/compose-sms.ts';
 import { writeNotice } from './write-notice.ts';
 
 const WORST = [

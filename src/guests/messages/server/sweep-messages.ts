@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context/server/context.ts';
 import { DAY } from '#platform/time/rules/durations.ts';
-import { deleteOldSubscriptions, deleteOldWishes } from './push-queries.ts';
+import { deleteOldSubscriptions, deleteOldWishes } from './push/push-queries.ts';
 import { deleteOldMessages } from './queries.ts';
 
 const MESSAGES_MS = 7 * DAY;

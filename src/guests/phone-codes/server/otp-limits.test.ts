@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { DAY, MINUTE } from '#platform/time/rules/durations.ts';
 import { expectError } from '#testing/server/expect-error.ts';
+import { askForCode, createOtpStore, newPhone, readOutbox } from '#testing/server/people/test-otp.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
-import { askForCode, createOtpStore, newPhone, readOutbox } from '#testing/server/test-otp.ts';
 
 /** Three codes in ten minutes per address. */
 const thali = await useTestApp({ rateLimitScale: 1 / 10 });

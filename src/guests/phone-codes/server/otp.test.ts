@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { MINUTE } from '#platform/time/rules/durations.ts';
 import type { Answer } from '#testing/server/call.ts';
 import { expectError } from '#testing/server/expect-error.ts';
-import { NOON, useTestApp } from '#testing/server/test-app.ts';
 import {
   askForCode,
   createOtpStore,
@@ -11,7 +10,8 @@ import {
   type Otp,
   orderWithCode,
   wrongCode,
-} from '#testing/server/test-otp.ts';
+} from '#testing/server/people/test-otp.ts';
+import { NOON, useTestApp } from '#testing/server/test-app.ts';
 import { replaceCatalogue, type TestStore } from '#testing/server/test-stores.ts';
 
 const thali = await useTestApp();

@@ -1,5 +1,5 @@
 import { deskCalls } from '#ordering/order-desk/wire/order-desk-calls.ts';
-import type { App } from '#platform/http/server/schemas.ts';
+import type { App } from '#platform/http/server/documents/schemas.ts';
 import { visitorOf } from '#platform/limits/server/visitor.ts';
 import { type Handler, serve } from '#restaurant/access/server/serve.ts';
 import { otpCalls } from '../wire/otp-calls.ts';

@@ -4,7 +4,6 @@ import { NO_MESSAGE_SETTINGS } from '#guests/messages/rules/message-settings.ts'
 import { createContext } from '#platform/context/server/context.ts';
 import { DAY, MINUTE } from '#platform/time/rules/durations.ts';
 import { expectError, expectFields } from '#testing/server/expect-error.ts';
-import { NOON, type TestApp, useTestApp } from '#testing/server/test-app.ts';
 import {
   askForCode,
   createOtpStore,
@@ -13,7 +12,8 @@ import {
   orderWithCode,
   readOutbox,
   wrongCode,
-} from '#testing/server/test-otp.ts';
+} from '#testing/server/people/test-otp.ts';
+import { NOON, type TestApp, useTestApp } from '#testing/server/test-app.ts';
 import {
   addTestStaff,
   createTestStore,

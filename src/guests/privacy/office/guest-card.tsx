@@ -4,13 +4,13 @@ import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { may } from '#restaurant/people/rules/permissions.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
-import { Card } from '#ui/office/card.tsx';
-import { ConfirmDialog } from '#ui/office/confirm-dialog.tsx';
-import { download } from '#ui/office/download.ts';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { download } from '#ui/office/buttons/download.ts';
+import { ConfirmDialog } from '#ui/office/dialogs/confirm-dialog.tsx';
 import { TextField } from '#ui/office/fields/text-field.tsx';
-import { useForm } from '#ui/office/use-form.ts';
-import { useNotice } from '#ui/office/use-notice.ts';
+import { useForm } from '#ui/office/forms/use-form.ts';
+import { Card } from '#ui/office/layout/card.tsx';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 import styles from './privacy.module.css';
 
 /** Exports or erases the data of one guest, at their request. */

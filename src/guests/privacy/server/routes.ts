@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/feature/server/feature.ts';
-import type { App } from '#platform/http/server/schemas.ts';
+import type { App } from '#platform/http/server/documents/schemas.ts';
 import { serve } from '#restaurant/access/server/serve.ts';
 import { guestDataCalls } from '../wire/guest-data-calls.ts';
 import { eraseGuest } from './erase-guest.ts';

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '#platform/language/rules/languages.ts';
 import { useInterface } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
-import { Choice } from '#ui/office/choice.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { Choice } from '#ui/office/choices/choice.tsx';
 import { BackIcon, ForwardIcon } from '#ui/office/icons.tsx';
 import styles from './calendar.module.css';
 import { type CalendarSearch, daysOf, stepFrom, VIEWS, type View } from './calendar-days.ts';

@@ -1,9 +1,9 @@
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useInterface } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
-import { Card } from '#ui/office/card.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import { formatTime } from '#ui/office/format.ts';
-import { Nothing } from '#ui/office/nothing.tsx';
+import { Card } from '#ui/office/layout/card.tsx';
+import { Nothing } from '#ui/office/notices/nothing.tsx';
 import type { CalendarEventView, CalendarView } from '../wire/calendar.ts';
 import styles from './calendar.module.css';
 import { ReservationRow } from './reservation-row.tsx';

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
-import { CopyButton } from '#ui/office/copy-button.tsx';
-import { Dialog } from '#ui/office/dialog.tsx';
-import { useNotice } from '#ui/office/use-notice.ts';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { CopyButton } from '#ui/office/buttons/copy-button.tsx';
+import { Dialog } from '#ui/office/dialogs/dialog.tsx';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 import styles from './calendar.module.css';
 
 /** Gives the address under which a phone follows the calendar. It is shown once. */

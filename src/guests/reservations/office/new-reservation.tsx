@@ -3,7 +3,7 @@ import { MINUTE } from '#platform/time/rules/durations.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { serverNow } from '#restaurant/without-the-line/office/clock.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Dialog } from '#ui/office/dialog.tsx';
+import { Dialog } from '#ui/office/dialogs/dialog.tsx';
 import type { CalendarTable } from '../wire/calendar.ts';
 import { shownAt } from './calendar-days.ts';
 import { bodyOf, emptyDraft } from './reservation-draft.ts';

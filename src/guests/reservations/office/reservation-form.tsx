@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
-import { DialogSteps } from '#ui/office/dialog-steps.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { DialogSteps } from '#ui/office/dialogs/dialog-steps.tsx';
 import { NumberField } from '#ui/office/fields/number-field.tsx';
 import { SelectField } from '#ui/office/fields/select-field.tsx';
 import { TextArea, TextField } from '#ui/office/fields/text-field.tsx';
-import { FormFailure } from '#ui/office/form-failure.tsx';
-import { fieldsOf, useForm } from '#ui/office/use-form.ts';
+import { FormFailure } from '#ui/office/forms/form-failure.tsx';
+import { fieldsOf, useForm } from '#ui/office/forms/use-form.ts';
 import { LONGEST_NAME, LONGEST_NOTE, MOST_PARTY } from '../rules/reservation.ts';
 import type { CalendarTable, ReservationView } from '../wire/calendar.ts';
 import styles from './calendar.module.css';

@@ -1,6 +1,6 @@
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useInterface, useNames } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import common from '#ui/office/common.module.css';
 import { formatTime } from '#ui/office/format.ts';
 import { useTimed } from '#ui/office/now.ts';

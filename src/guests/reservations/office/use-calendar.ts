@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
-import { useNotice } from '#ui/office/use-notice.ts';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 import { calendarHeardQuery, calendarKey, calendarQuery } from '../office-api/calendar.ts';
 import type { ChangeReservationBody, MoveReservationBody } from '../wire/calendar.ts';
 

@@ -7,8 +7,8 @@ import type { ChangeReservationBody, ReservationView } from '../wire/calendar.ts
 import { parseStart } from './add-reservation.ts';
 import { phoneOf } from './contact.ts';
 import { findReservation } from './find-reservation.ts';
+import { tablesForStaff } from './lines/seat-party.ts';
 import { type ReservationRow, updateReservation } from './queries.ts';
-import { tablesForStaff } from './seat-party.ts';
 import { reservationViewOf } from './staff-view.ts';
 import { requireDayHasRoom } from './taken.ts';
 import { writeToGuest } from './tell.ts';

@@ -4,7 +4,7 @@ import { createContext } from '#platform/context/server/context.ts';
 import { DAY, HOUR, MINUTE } from '#platform/time/rules/durations.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
 import { patchStore, unique } from '#testing/server/test-stores.ts';
-import { remindGuests } from './sweep-reservations.ts';
+import { remindGuests } from './sweeping/sweep-reservations.ts';
 import { evening, reservationScene } from './testing/reservation-scene.ts';
 
 const thali = await useTestApp();

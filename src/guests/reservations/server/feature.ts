@@ -1,11 +1,11 @@
 import type { Ctx } from '#platform/context/server/context.ts';
 import type { Feature, Params } from '#platform/feature/server/feature.ts';
 import { MINUTE } from '#platform/time/rules/durations.ts';
-import { findCalendarEvent } from './events.ts';
+import { findCalendarEvent } from './calendar/events.ts';
 import { findOwnReservation, findReservation, findReservingStore } from './find-reservation.ts';
-import { eraseReservations, exportReservations, forgetReservations } from './forget-guests.ts';
 import { reservationRoutes } from './routes.ts';
-import { endReservations, remindGuests } from './sweep-reservations.ts';
+import { eraseReservations, exportReservations, forgetReservations } from './sweeping/forget-guests.ts';
+import { endReservations, remindGuests } from './sweeping/sweep-reservations.ts';
 
 const findNamed = (ctx: Ctx, { storeId = '', reservationId }: Params): Promise<unknown> =>
   reservationId === undefined

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DAY, MINUTE } from '#platform/time/rules/durations.ts';
+import { getCode, newPhone } from '#testing/server/people/test-otp.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
-import { getCode, newPhone } from '#testing/server/test-otp.ts';
 import { patchStore, unique } from '#testing/server/test-stores.ts';
 import { evening, reservationScene } from './testing/reservation-scene.ts';
 

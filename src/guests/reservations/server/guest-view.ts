@@ -3,8 +3,8 @@ import { mayGuestCancel, mayGuestChange } from '../rules/reservation.ts';
 import { waitingSpan } from '../rules/waiting.ts';
 import type { GuestReservation } from '../wire/calendar.ts';
 import { findOwnReservation } from './find-reservation.ts';
+import { readLine } from './lines/read-line.ts';
 import type { ReservationRow } from './queries.ts';
-import { readLine } from './read-line.ts';
 
 export async function readOwnReservation(ctx: Ctx, given: string, id: string): Promise<GuestReservation> {
   const { row } = await findOwnReservation(ctx, given, id);

@@ -1,6 +1,6 @@
 import { authorise, type StoreCtx } from '#platform/context/server/context.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
-import { seatGuests } from '#tables/sittings/server/seat-guests.ts';
+import { seatGuests } from '#tables/sittings/server/joining/seat-guests.ts';
 import { stayOf } from '../rules/by-the-clock.ts';
 import type { EmailNews } from '../rules/emails.ts';
 import {
@@ -12,8 +12,8 @@ import {
 } from '../rules/reservation.ts';
 import type { MoveReservationBody, ReservationView } from '../wire/calendar.ts';
 import { findReservation } from './find-reservation.ts';
+import { tablesForStaff } from './lines/seat-party.ts';
 import { type ReservationRow, updateReservation } from './queries.ts';
-import { tablesForStaff } from './seat-party.ts';
 import { reservationViewOf } from './staff-view.ts';
 import { writeToGuest } from './tell.ts';
 import { type Booked, noteChange, withBook } from './with-book.ts';

@@ -7,7 +7,7 @@ import type { Stay } from '../rules/find-tables.ts';
 import { LONGEST_MINUTES } from '../rules/reservation.ts';
 import type { BookableView } from '../wire/calendar.ts';
 import { findReservingStore, isServing } from './find-reservation.ts';
-import { hasOpenDoor } from './join-line.ts';
+import { hasOpenDoor } from './lines/join-line.ts';
 import { daysIn, readTaken, reservingStore } from './taken.ts';
 import { findReservationSettings } from './with-book.ts';
 

@@ -1,17 +1,17 @@
-import type { App } from '#platform/http/server/schemas.ts';
+import type { App } from '#platform/http/server/documents/schemas.ts';
 import { networkOf } from '#platform/limits/server/network.ts';
 import { serve } from '#restaurant/access/server/serve.ts';
 import { calendarCalls, guestCalendarCalls } from '../wire/calendar-calls.ts';
 import { addReservation } from './add-reservation.ts';
 import { book, cancelReservation, rebook } from './book.ts';
+import { addCalendarEvent, changeCalendarEvent, removeCalendarEvent } from './calendar/events.ts';
+import { openCalendarFeed, readCalendarFeed } from './calendar/feed.ts';
+import { readCalendar, readWaiting } from './calendar/read-calendar.ts';
 import { changeReservation } from './change-reservation.ts';
-import { addCalendarEvent, changeCalendarEvent, removeCalendarEvent } from './events.ts';
-import { openCalendarFeed, readCalendarFeed } from './feed.ts';
 import { readOwnReservation } from './guest-view.ts';
-import { addWalkIn, joinLine } from './join-line.ts';
+import { addWalkIn, joinLine } from './lines/join-line.ts';
 import { moveReservation } from './move-reservation.ts';
 import { readBookable } from './read-bookable.ts';
-import { readCalendar, readWaiting } from './read-calendar.ts';
 import { readReservationSettings, saveReservationSettings } from './settings.ts';
 
 export function reservationRoutes(app: App): void {

@@ -3,10 +3,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { ConfirmDialog } from '#ui/office/confirm-dialog.tsx';
-import { FormFailure } from '#ui/office/form-failure.tsx';
-import { useForm } from '#ui/office/use-form.ts';
-import { useNotice } from '#ui/office/use-notice.ts';
+import { ConfirmDialog } from '#ui/office/dialogs/confirm-dialog.tsx';
+import { FormFailure } from '#ui/office/forms/form-failure.tsx';
+import { useForm } from '#ui/office/forms/use-form.ts';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 import { storiesQuery } from '../office-api/stories.ts';
 import type { OfficeStory } from '../wire/stories.ts';
 

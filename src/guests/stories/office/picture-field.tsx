@@ -3,7 +3,7 @@ import { type ChangeEvent, useRef } from 'react';
 import { uploadImage } from '#ordering/menu/office-api/menu.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { errorText, useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import { TextField } from '#ui/office/fields/text-field.tsx';
 import { PictureIcon } from '#ui/office/icons.tsx';
 import { StoryPicture } from '#ui/shared/story/story-picture.tsx';

@@ -1,7 +1,7 @@
 import { instantOfLocalTime, localTimeIn } from '#platform/time/rules/local-time.ts';
 import { serverNow } from '#restaurant/without-the-line/office/clock.ts';
 import type { Texts } from '#texts/office/en.ts';
-import type { Faults } from '#ui/office/use-form.ts';
+import type { Faults } from '#ui/office/forms/use-form.ts';
 import {
   EMPTY_STORY,
   MOST_BLOCKS,

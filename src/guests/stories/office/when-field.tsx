@@ -1,6 +1,6 @@
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Choice } from '#ui/office/choice.tsx';
+import { Choice } from '#ui/office/choices/choice.tsx';
 import { TextField } from '#ui/office/fields/text-field.tsx';
 import styles from './stories.module.css';
 import type { When } from './story-draft.ts';

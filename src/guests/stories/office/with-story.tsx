@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Failure } from '#ui/office/failure.tsx';
-import { Loading } from '#ui/office/loading.tsx';
-import { Nothing } from '#ui/office/nothing.tsx';
-import { Page } from '#ui/office/page.tsx';
+import { Page } from '#ui/office/layout/page.tsx';
+import { Failure } from '#ui/office/notices/failure.tsx';
+import { Loading } from '#ui/office/notices/loading.tsx';
+import { Nothing } from '#ui/office/notices/nothing.tsx';
 import { storyQuery } from '../office-api/stories.ts';
 import type { OfficeStoryView } from '../wire/stories.ts';
 

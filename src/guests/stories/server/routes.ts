@@ -1,4 +1,4 @@
-import type { App } from '#platform/http/server/schemas.ts';
+import type { App } from '#platform/http/server/documents/schemas.ts';
 import { v1Calls } from '#programs/v1/wire/v1-calls.ts';
 import { serve } from '#restaurant/access/server/serve.ts';
 import { officeStoryCalls, storyCalls } from '../wire/stories-calls.ts';

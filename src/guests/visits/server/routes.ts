@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { menuCalls } from '#ordering/menu/wire/menus-calls.ts';
-import type { App } from '#platform/http/server/schemas.ts';
+import type { App } from '#platform/http/server/documents/schemas.ts';
 import { serve } from '#restaurant/access/server/serve.ts';
 import { storeCalls } from '#restaurant/stores/wire/stores-calls.ts';
 import { countItemEvents } from './count-item-events.ts';

@@ -1,6 +1,6 @@
 import { useFullscreenDocument } from '@mantine/hooks';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import {
   ColumnsIcon,
   DoneIcon,

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
-import { Dropdown } from '#ui/office/dropdown.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { Dropdown } from '#ui/office/buttons/dropdown.tsx';
 import { DoneIcon, DownIcon, SettingsIcon, TickIcon } from '#ui/office/icons.tsx';
 import styles from './board.module.css';
 import { type BoardHeadProps, ICONS } from './board-head.tsx';

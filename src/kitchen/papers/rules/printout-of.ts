@@ -3,7 +3,7 @@ import { tabBalanceOf } from '#money/bills/rules/balance.ts';
 import { linkToPay, withoutLosses } from '#money/bills/rules/receipts.ts';
 import type { Payee } from '#money/payments/rules/upi.ts';
 import { CANCELLED } from '#ordering/orders/rules/order.ts';
-import { isKept } from '#ordering/orders/rules/removed-portions.ts';
+import { isKept } from '#ordering/orders/rules/undoing/removed-portions.ts';
 import type { StaffOrderView } from '#ordering/orders/wire/order.ts';
 import type { Round } from '#ordering/prices/rules/price-rounds.ts';
 import { type Minor, parseHundredths } from '#platform/money/rules/money.ts';

@@ -1,4 +1,4 @@
-import type { Ticket, TicketLine } from '#kitchen/printing/rules/kitchen-ticket.ts';
+import type { Ticket, TicketLine } from '#kitchen/printing/rules/tickets/kitchen-ticket.ts';
 import type { KitchenLine } from '#kitchen/tickets/rules/kitchen-lines.ts';
 import type { StaffOrderView } from '#ordering/orders/wire/order.ts';
 

@@ -1,11 +1,11 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useInterface } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
-import { Choice } from '#ui/office/choice.tsx';
-import { Failure } from '#ui/office/failure.tsx';
-import { Loading } from '#ui/office/loading.tsx';
-import { PAPERS, type Paper } from '../rules/lay-out.ts';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { Choice } from '#ui/office/choices/choice.tsx';
+import { Failure } from '#ui/office/notices/failure.tsx';
+import { Loading } from '#ui/office/notices/loading.tsx';
+import { PAPERS, type Paper } from '../rules/paper/lay-out.ts';
 import type { PrintView } from '../wire/printing.ts';
 import styles from './print-page.module.css';
 import { PrintedLine } from './printed-line.tsx';

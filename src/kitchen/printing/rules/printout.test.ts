@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asCharacters, layOut } from './lay-out.ts';
+import { asCharacters, layOut } from './paper/lay-out.ts';
 import { type Printout, renderPrintout } from './printout.ts';
 
 const TAX = [

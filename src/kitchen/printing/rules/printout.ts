@@ -8,9 +8,9 @@ import { orderPlace, tableNameOf } from '#ordering/serving/rules/order-place.ts'
 import type { OfficeLanguage } from '#platform/language/rules/languages.ts';
 import { formatMoneyFixed, formatRate, type Minor, toDecimal } from '#platform/money/rules/money.ts';
 import { BOUNDS, boundText } from '#platform/text/rules/bounded-text.ts';
-import { GAP, type PrintLine, RULE, text } from './print-line.ts';
+import { GAP, type PrintLine, RULE, text } from './paper/print-line.ts';
+import { printedTime } from './paper/printed-time.ts';
 import { printedNumber, printedPlace, printedType } from './printed-place.ts';
-import { printedTime } from './printed-time.ts';
 import { PRINT_WORDS, type PrintWords } from './words.ts';
 
 export interface PrintoutLine extends PriceableLine {

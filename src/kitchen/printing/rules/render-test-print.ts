@@ -1,7 +1,7 @@
 import type { OfficeLanguage } from '#platform/language/rules/languages.ts';
 import { BOUNDS, boundText } from '#platform/text/rules/bounded-text.ts';
-import { type PrintLine, RULE, text } from './print-line.ts';
-import { printedTime } from './printed-time.ts';
+import { type PrintLine, RULE, text } from './paper/print-line.ts';
+import { printedTime } from './paper/printed-time.ts';
 import { PRINT_WORDS } from './words.ts';
 
 interface TestPrint {

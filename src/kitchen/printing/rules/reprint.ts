@@ -1,5 +1,5 @@
 import type { OfficeLanguage } from '#platform/language/rules/languages.ts';
-import { type PrintLine, text } from './print-line.ts';
+import { type PrintLine, text } from './paper/print-line.ts';
 import { PRINT_WORDS } from './words.ts';
 
 /** Marks a reprint, so that a cook does not take it for a second order. */

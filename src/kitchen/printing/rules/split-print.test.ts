@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { COLUMNS, layOut } from './lay-out.ts';
-import { type PrintLine, RULE, text } from './print-line.ts';
+import { COLUMNS, layOut } from './paper/lay-out.ts';
+import { type PrintLine, RULE, text } from './paper/print-line.ts';
 import { MOST_ROWS_PER_PART, splitPrint } from './split-print.ts';
 
 const WHOLE = { orderNo: 7, paper: 58, language: 'en' } as const;

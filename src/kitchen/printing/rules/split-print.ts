@@ -1,6 +1,6 @@
 import type { OfficeLanguage } from '#platform/language/rules/languages.ts';
-import { COLUMNS, layOut, type Paper } from './lay-out.ts';
-import { type PrintLine, text } from './print-line.ts';
+import { COLUMNS, layOut, type Paper } from './paper/lay-out.ts';
+import { type PrintLine, text } from './paper/print-line.ts';
 import { PRINT_WORDS } from './words.ts';
 
 /** About a metre of paper: what the server can draw and a slow printer print before a request times out. */

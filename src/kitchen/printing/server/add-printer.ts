@@ -7,8 +7,8 @@ import { findStore, lockStoreAlone } from '#restaurant/stores/server/find-store.
 import { MOST_PRINTERS, type NewPrinterBody, type SavedPrinter } from '../wire/printing.ts';
 import { printConsumer } from './consume-orders.ts';
 import { getPrinters } from './list-printers.ts';
-import { parsePrinterAddress } from './parse-address.ts';
-import { newPollingToken } from './polling-token.ts';
+import { parsePrinterAddress } from './polling/parse-address.ts';
+import { newPollingToken } from './polling/polling-token.ts';
 import { countPrinters, insertPrinter, isNameTaken } from './queries.ts';
 
 /** Answers the address that the printer calls, if it is such a printer. It is shown only now. */

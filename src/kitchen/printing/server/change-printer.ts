@@ -1,16 +1,16 @@
 import { authorise, type StoreCtx, withTransaction } from '#platform/context/server/context.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
-import { parseId } from '#platform/http/server/parse-id.ts';
+import { parseId } from '#platform/http/server/documents/parse-id.ts';
 import { defined } from '#platform/ids/server/defined.ts';
 import { sha256 } from '#platform/secrets/server/secrets.ts';
 import { findStore } from '#restaurant/stores/server/find-store.ts';
 import type { PrinterPatch, PrintersView, SavedPrinter } from '../wire/printing.ts';
 import { pollingAddress, refuseTakenName } from './add-printer.ts';
-import { upsertPrintDueNow } from './due-queries.ts';
+import { upsertPrintDueNow } from './jobs/due-queries.ts';
 import { getPrinters } from './list-printers.ts';
-import { parsePrinterAddress } from './parse-address.ts';
-import { newPollingToken } from './polling-token.ts';
+import { parsePrinterAddress } from './polling/parse-address.ts';
+import { newPollingToken } from './polling/polling-token.ts';
 import { lockPrinter, type PrinterRow, selectPrinter, updatePrinter } from './queries.ts';
 
 /** Waiting jobs are tried at once, because somebody has just fixed something. */

@@ -1,5 +1,5 @@
 import { findStations, isHeld, type StationRow } from '#kitchen/stations/server/find-stations.ts';
-import { billForPaper } from '#money/bills/server/issue-bill.ts';
+import { billForPaper } from '#money/bills/server/issuing/issue-bill.ts';
 import { findCategories } from '#ordering/menu/server/find-items.ts';
 import { dishesOfLine } from '#ordering/orders/rules/combo-parts.ts';
 import {
@@ -14,12 +14,12 @@ import type { LogRow, OrderRow } from '#platform/db/server/schema/orders.ts';
 import type { StoreRow } from '#platform/db/server/schema/stores.ts';
 import { MINUTE } from '#platform/time/rules/durations.ts';
 import { findStore } from '#restaurant/stores/server/find-store.ts';
-import { renderTicket } from '../rules/kitchen-ticket.ts';
 import { renderPrintout } from '../rules/printout.ts';
-import { kitchenPrinters, receiptPrinters, shareLines } from '../rules/share-lines.ts';
-import { addJobs, type Work } from './add-jobs.ts';
-import { moveTicketsFor } from './move-tickets.ts';
+import { renderTicket } from '../rules/tickets/kitchen-ticket.ts';
+import { kitchenPrinters, receiptPrinters, shareLines } from '../rules/tickets/share-lines.ts';
+import { addJobs, type Work } from './jobs/add-jobs.ts';
 import { drawersFor } from './open-drawer.ts';
+import { moveTicketsFor } from './papers/move-tickets.ts';
 import {
   isOpenNow,
   isPrintedThere,
@@ -29,9 +29,9 @@ import {
   ticketChangeOf,
   ticketNoOf,
   ticketOf,
-} from './print-content.ts';
+} from './papers/print-content.ts';
+import { tabPrintout } from './papers/tab-printout.ts';
 import { type PrinterRow, selectPrinters } from './queries.ts';
-import { tabPrintout } from './tab-printout.ts';
 
 /** From then on a ticket says that it comes late. */
 const LATE_MS = 5 * MINUTE;

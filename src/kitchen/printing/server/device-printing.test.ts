@@ -4,7 +4,7 @@ import { expectError } from '#testing/server/expect-error.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
 import { placeTestOrder, TEA, type TestStore, teaStore } from '#testing/server/test-stores.ts';
 import { linesIn } from '../../../../simulators/printer/decode-esc-pos.ts';
-import { encodeEscPos } from '../rules/esc-pos.ts';
+import { encodeEscPos } from '../rules/paper/esc-pos.ts';
 import { drawBitmap as draw } from './encoders/draw-rows.ts';
 import { askOffice, follow, setUpPrinter } from './testing/print-scene.ts';
 

@@ -1,9 +1,16 @@
 import type { FastifyRequest } from 'fastify';
-import type { App } from '#platform/http/server/schemas.ts';
+import type { App } from '#platform/http/server/documents/schemas.ts';
 import { networkOf } from '#platform/limits/server/network.ts';
 import { serve } from '#restaurant/access/server/serve.ts';
 import { printerCalls } from '../wire/printers-calls.ts';
-import { asPrinter, findHandedOut, handOut, nextOfferedJob, recordCall, settleJob } from './polling.ts';
+import {
+  asPrinter,
+  findHandedOut,
+  handOut,
+  nextOfferedJob,
+  recordCall,
+  settleJob,
+} from './polling/polling.ts';
 import { updateJob } from './queries.ts';
 
 /** A device with a printer at a cable or by Bluetooth: it asks for a job, prints it, and reports the result. */

@@ -2,13 +2,13 @@ import type { Feature } from '#platform/feature/server/feature.ts';
 import { findPrinter } from './change-printer.ts';
 import { printConsumer } from './consume-orders.ts';
 import { deviceRoutes } from './device-routes.ts';
-import { epsonRoutes } from './epson-routes.ts';
 import { deletePrintsOf } from './forget-queries.ts';
-import { printDueJobs } from './print-due.ts';
-import { findPrintJob, sweepPrintJobs } from './print-jobs.ts';
+import { printDueJobs } from './jobs/print-due.ts';
+import { findPrintJob, sweepPrintJobs } from './jobs/print-jobs.ts';
+import { printUnwatched } from './papers/watch-station.ts';
+import { epsonRoutes } from './polling/epson-routes.ts';
+import { starRoutes } from './polling/star-routes.ts';
 import { printerRoutes } from './routes.ts';
-import { starRoutes } from './star-routes.ts';
-import { printUnwatched } from './watch-station.ts';
 
 export const printing: Feature = {
   tables: ['printers', 'print_jobs'],

@@ -1,9 +1,9 @@
 import type { StoredOrder } from '#ordering/orders/server/find-order.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
 import type { LogRow } from '#platform/db/server/schema/orders.ts';
-import { DRAWER } from '../rules/print-line.ts';
-import type { Work } from './add-jobs.ts';
-import { isPrintedWith } from './print-content.ts';
+import { DRAWER } from '../rules/paper/print-line.ts';
+import type { Work } from './jobs/add-jobs.ts';
+import { isPrintedWith } from './papers/print-content.ts';
 import { type JobRow, lockNextJob, type PrinterRow, updateJob } from './queries.ts';
 
 /** A drawer that opens later than this surprises whoever stands beside it. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { HOUR, MINUTE } from '#platform/time/rules/durations.ts';
 import { addTable, sitDown } from '#tables/sittings/server/testing/sit-down.ts';
+import { addTestPerson, admitTestTablet, startTestTurn } from '#testing/server/people/test-tablets.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
 import { moveOrder, orderBody, TEA, type TestStore, teaStore, unique } from '#testing/server/test-stores.ts';
-import { addTestPerson, admitTestTablet, startTestTurn } from '#testing/server/test-tablets.ts';
 import { follow, setUpPrinter } from './testing/print-scene.ts';
 
 const thali = await useTestApp();

@@ -12,7 +12,7 @@ import {
   teaStore,
 } from '#testing/server/test-stores.ts';
 import { linesIn } from '../../../../simulators/printer/decode-esc-pos.ts';
-import { sweepPrintJobs } from './print-jobs.ts';
+import { sweepPrintJobs } from './jobs/print-jobs.ts';
 import { useFakePrinter } from './testing/fake-printer.ts';
 import { askOffice, follow, followAndSend, PRINTER, send, setUpPrinter } from './testing/print-scene.ts';
 

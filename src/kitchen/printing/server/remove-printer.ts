@@ -4,7 +4,7 @@ import { lockStoreAlone } from '#restaurant/stores/server/find-store.ts';
 import type { PrintersView } from '../wire/printing.ts';
 import { requireLockedPrinter } from './change-printer.ts';
 import { printConsumer } from './consume-orders.ts';
-import { deletePrinterDue } from './due-queries.ts';
+import { deletePrinterDue } from './jobs/due-queries.ts';
 import { getPrinters } from './list-printers.ts';
 import { countPrinters, deletePrinter } from './queries.ts';
 

@@ -1,14 +1,14 @@
 import { stationCalls } from '#kitchen/stations/wire/stations-calls.ts';
-import type { App } from '#platform/http/server/schemas.ts';
+import type { App } from '#platform/http/server/documents/schemas.ts';
 import { serve } from '#restaurant/access/server/serve.ts';
 import { printerCalls } from '../wire/printers-calls.ts';
 import { addPrinter } from './add-printer.ts';
 import { changePrinter, renewPrinterAddress } from './change-printer.ts';
+import { changePrintJob, listPrintJobs } from './jobs/print-jobs.ts';
 import { listPrinters } from './list-printers.ts';
-import { changePrintJob, listPrintJobs } from './print-jobs.ts';
-import { getPrint, printOrder, printTest } from './print-order.ts';
+import { getPrint, printOrder, printTest } from './papers/print-order.ts';
+import { watchStation } from './papers/watch-station.ts';
 import { removePrinter } from './remove-printer.ts';
-import { watchStation } from './watch-station.ts';
 
 export function printerRoutes(app: App): void {
   serve(app, printerCalls, {

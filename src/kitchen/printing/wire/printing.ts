@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, text } from '#platform/calls/wire/primitives.ts';
 import { OFFICE_LANGUAGES } from '#platform/language/rules/languages.ts';
-import { PAPERS } from '../rules/lay-out.ts';
+import { PAPERS } from '../rules/paper/lay-out.ts';
 import { PRINTER_FAULTS } from '../rules/printer-fault.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { authorise, type Ctx, type StoreCtx } from '#platform/context/server/context.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
-import { parseId } from '#platform/http/server/parse-id.ts';
+import { parseId } from '#platform/http/server/documents/parse-id.ts';
 import { isWatched } from '../rules/watched.ts';
 import type { StationsView, StationView } from '../wire/stations.ts';
 import { type StationRow, selectStation, selectStations } from './queries.ts';

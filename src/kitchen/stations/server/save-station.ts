@@ -1,7 +1,7 @@
 import { authorise, type StoreCtx, withTransaction } from '#platform/context/server/context.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
-import { parseId } from '#platform/http/server/parse-id.ts';
+import { parseId } from '#platform/http/server/documents/parse-id.ts';
 import { uuidV7 } from '#platform/ids/server/ids.ts';
 import { lockStoreAlone } from '#restaurant/stores/server/find-store.ts';
 import { withoutStation, withSaved } from '../rules/stations.ts';

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context/server/context.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
-import { parseId } from '#platform/http/server/parse-id.ts';
+import { parseId } from '#platform/http/server/documents/parse-id.ts';
 import { WATCHED_FOR_MS } from '../rules/watched.ts';
 import {
   deleteStationDue,

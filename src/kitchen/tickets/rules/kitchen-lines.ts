@@ -1,5 +1,5 @@
 import type { Translations } from '#ordering/menu/rules/menu.ts';
-import { shownOptionsOf } from '#ordering/menu/rules/shown-options.ts';
+import { shownOptionsOf } from '#ordering/menu/rules/options/shown-options.ts';
 import { type ComboName, isExtraBeside } from '#ordering/orders/rules/combo-parts.ts';
 import type { StaffOrderView } from '#ordering/orders/wire/order.ts';
 

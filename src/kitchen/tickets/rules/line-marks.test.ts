@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CatalogueView } from '#ordering/catalogue/wire/catalogue.ts';
-import type { Allergen } from '#ordering/menu/rules/diet.ts';
+import type { Allergen } from '#ordering/menu/rules/diets/diet.ts';
 import { lineMarks } from './line-marks.ts';
 
 const items = [

@@ -1,7 +1,7 @@
 import type { CatalogueView } from '#ordering/catalogue/wire/catalogue.ts';
-import type { Allergen } from '#ordering/menu/rules/diet.ts';
+import type { Allergen } from '#ordering/menu/rules/diets/diet.ts';
+import { avoidedIn } from '#ordering/menu/rules/diets/needs.ts';
 import { SOLD_OUT } from '#ordering/menu/rules/menu.ts';
-import { avoidedIn } from '#ordering/menu/rules/needs.ts';
 import type { KitchenLine } from './kitchen-lines.ts';
 
 type Line = Pick<KitchenLine, 'itemID' | 'configs'>;

@@ -1,5 +1,5 @@
 import { beganAt } from '#ordering/courses/rules/held-items.ts';
-import { shownOptionsOf } from '#ordering/menu/rules/shown-options.ts';
+import { shownOptionsOf } from '#ordering/menu/rules/options/shown-options.ts';
 import { CANCELLED, SERVED } from '#ordering/orders/rules/order.ts';
 import type { StaffOrderView } from '#ordering/orders/wire/order.ts';
 import { MINUTE } from '#platform/time/rules/durations.ts';

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
-import { Card } from '#ui/office/card.tsx';
-import { download } from '#ui/office/download.ts';
-import { useNotice } from '#ui/office/use-notice.ts';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { download } from '#ui/office/buttons/download.ts';
+import { Card } from '#ui/office/layout/card.tsx';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 import type { BillFilter } from '../office-api/bills.ts';
 import type { BillContent } from '../rules/bill-sheet.ts';
 import styles from './accountant-card.module.css';

@@ -1,8 +1,8 @@
 import { SOUGHT_STATES } from '#money/e-invoices/rules/states.ts';
 import { useTexts } from '#texts/office/index.ts';
+import { SearchField } from '#ui/office/choices/search-field.tsx';
 import { PeriodDays, PeriodSelect } from '#ui/office/fields/period-fields.tsx';
 import { SelectField } from '#ui/office/fields/select-field.tsx';
-import { SearchField } from '#ui/office/search-field.tsx';
 import type { BillFilter } from '../office-api/bills.ts';
 import { DOCUMENT_KINDS } from '../wire/bills.ts';
 import styles from './bills-page.module.css';

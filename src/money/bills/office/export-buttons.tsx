@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
-import { download } from '#ui/office/download.ts';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { download } from '#ui/office/buttons/download.ts';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 import { type FileFormat, writeFile } from '#ui/office/sheets/write-file.ts';
-import { useNotice } from '#ui/office/use-notice.ts';
 import { type BillFilter, exportBills } from '../office-api/bills.ts';
 import { billColumns } from '../rules/bill-table.ts';
 

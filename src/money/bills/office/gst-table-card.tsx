@@ -1,11 +1,11 @@
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
-import { Card } from '#ui/office/card.tsx';
-import { download } from '#ui/office/download.ts';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { download } from '#ui/office/buttons/download.ts';
+import { Card } from '#ui/office/layout/card.tsx';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 import { writeFile } from '#ui/office/sheets/write-file.ts';
 import { type Column, Table } from '#ui/office/table/table.tsx';
-import { useNotice } from '#ui/office/use-notice.ts';
 import { formatIndian } from '../rules/bill-sheet.ts';
 import type { GstTable } from '../rules/gst-tables.ts';
 import styles from './bills-page.module.css';

@@ -3,9 +3,9 @@ import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { serverNow } from '#restaurant/without-the-line/office/clock.ts';
 import { useInterface } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import { formatWhen } from '#ui/office/format.ts';
-import { useNotice } from '#ui/office/use-notice.ts';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 import { ALL_BILLS, billsKey, billsQuery } from '../office-api/bills.ts';
 import styles from './bills-page.module.css';
 

@@ -1,7 +1,7 @@
 import { useUnregistered } from '#money/e-invoices/office-api/e-invoices.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import styles from './bills-page.module.css';
 
 /** Says how many documents the registry has refused, or that wait for long. */

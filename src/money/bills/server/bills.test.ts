@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PrintLine } from '#kitchen/printing/rules/print-line.ts';
+import type { PrintLine } from '#kitchen/printing/rules/paper/print-line.ts';
 import { roundToRupee } from '#money/payments/rules/tab.ts';
 import { toDecimal } from '#platform/money/rules/money.ts';
 import { expectError } from '#testing/server/expect-error.ts';

@@ -1,8 +1,8 @@
 import type { Feature } from '#platform/feature/server/feature.ts';
-import { parseId } from '#platform/http/server/parse-id.ts';
+import { parseId } from '#platform/http/server/documents/parse-id.ts';
+import { issueDueBills } from './issuing/sweep-bills.ts';
 import { findOwnBill } from './list-bills.ts';
 import { billRoutes } from './routes.ts';
-import { issueDueBills } from './sweep-bills.ts';
 
 export const bills: Feature = {
   tables: ['bills', 'bill_counters', 'bill_settings', 'e_invoices'],

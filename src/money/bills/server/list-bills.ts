@@ -10,9 +10,9 @@ import {
   type BillsOfOrder,
   EXPORTED_AT_ONCE,
 } from '../wire/bills.ts';
+import { unbilledSales } from './issuing/sweep-bills.ts';
 import { selectPaidBy, selectStandingParts, sumDays } from './list-queries.ts';
 import { type BillFilter, type BillRow, selectBill, selectBills, selectBillsOf } from './queries.ts';
-import { unbilledSales } from './sweep-bills.ts';
 import { billContentView, billRowView, dayOf } from './views.ts';
 
 export interface ListRequest {

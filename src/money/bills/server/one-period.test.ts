@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { addDays, daysOf } from '#money/reports/rules/report-period.ts';
 import { DAY, HOUR } from '#platform/time/rules/durations.ts';
+import { addTestPerson, admitTestTablet, startTestTurn } from '#testing/server/people/test-tablets.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
 import { orderBody, TEA, teaStore, unique } from '#testing/server/test-stores.ts';
-import { addTestPerson, admitTestTablet, startTestTurn } from '#testing/server/test-tablets.ts';
 
 const thali = await useTestApp();
 const orderTypes = [{ label: 'Pickup' }];

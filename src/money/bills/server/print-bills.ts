@@ -1,6 +1,6 @@
 import { authorise, type Ctx, type StoreCtx } from '#platform/context/server/context.ts';
 import { type Print, renderWhole, type TurnOf } from '#platform/limits/server/prints.ts';
-import { billsForGuest } from './issue-bill.ts';
+import { billsForGuest } from './issuing/issue-bill.ts';
 import { findOwnBill } from './list-bills.ts';
 import type { Paper } from './pdf/draw-bills.ts';
 import type { BillRow } from './queries.ts';

@@ -24,7 +24,7 @@ import { tabletBillCounters } from '#platform/db/server/schema/tablets.ts';
 import { tillDays, tills } from '#platform/db/server/schema/till.ts';
 import { type DocumentKind, letterOf, type Series } from '../rules/bill-settings.ts';
 import type { Buyer } from '../rules/buyer.ts';
-import { isAtRegistry, type WithEInvoice, withEInvoices } from './e-invoice-queries.ts';
+import { isAtRegistry, type WithEInvoice, withEInvoices } from './registry/e-invoice-queries.ts';
 
 export type BillRow = WithEInvoice<typeof bills.$inferSelect>;
 export type BillSettingsRow = typeof billSettings.$inferSelect;

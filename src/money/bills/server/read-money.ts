@@ -2,8 +2,8 @@ import { cashAtClose } from '#money/books/rules/entries.ts';
 import type { Period } from '#money/reports/rules/report-period.ts';
 import { authorise, type StoreCtx } from '#platform/context/server/context.ts';
 import type { MoneyOfDays } from '../wire/bills.ts';
+import { stretchOf } from './issuing/stretch-of.ts';
 import { selectCloses, sumDrawerMoves, sumReceipts, sumRefunds } from './money-queries.ts';
-import { stretchOf } from './stretch-of.ts';
 
 /** What came and went back on these days of the restaurant, both included. */
 export async function readMoney(ctx: StoreCtx, days: Period): Promise<MoneyOfDays> {

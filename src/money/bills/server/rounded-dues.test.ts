@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PrintLine } from '#kitchen/printing/rules/print-line.ts';
+import type { PrintLine } from '#kitchen/printing/rules/paper/print-line.ts';
 import { setPayee } from '#money/receipts/server/testing/payee.ts';
 import { DAY } from '#platform/time/rules/durations.ts';
 import { useTestApp } from '#testing/server/test-app.ts';

@@ -1,14 +1,14 @@
-import { parseId, parseOrderId } from '#platform/http/server/parse-id.ts';
-import type { App } from '#platform/http/server/schemas.ts';
+import { parseId, parseOrderId } from '#platform/http/server/documents/parse-id.ts';
+import type { App } from '#platform/http/server/documents/schemas.ts';
 import { serve } from '#restaurant/access/server/serve.ts';
 import { type BillListQuery, billCalls } from '../wire/bills-calls.ts';
-import { issueBill, previewBill } from './issue-bill.ts';
+import { issueBill, previewBill } from './issuing/issue-bill.ts';
+import { issueBillsNow } from './issuing/sweep-bills.ts';
 import { exportBills, getBill, type ListRequest, listBills } from './list-bills.ts';
 import { printBill, printForGuest } from './print-bills.ts';
 import { readMoney } from './read-money.ts';
 import { findBuyers, readOwnBuyer, setBuyer, setOwnBuyer } from './set-buyer.ts';
 import { getBillSettings, saveBillSettings } from './settings.ts';
-import { issueBillsNow } from './sweep-bills.ts';
 
 export function billRoutes(app: App): void {
   const { turnOf, send } = app.prints;

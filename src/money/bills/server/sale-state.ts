@@ -1,4 +1,4 @@
-import { saleState } from '#ordering/orders/rules/undoing.ts';
+import { saleState } from '#ordering/orders/rules/undoing/undoing.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
 import type { SaleState } from '#restaurant/access/rules/authority.ts';
 import { selectFinal } from './queries.ts';

@@ -11,10 +11,10 @@ import {
   type KnownBuyers,
   type OwnBuyer,
 } from '../wire/bills.ts';
-import { creditWhole, issueAgain } from './issue-anew.ts';
-import { previewBill } from './issue-bill.ts';
+import { creditWhole, issueAgain } from './issuing/issue-anew.ts';
+import { previewBill } from './issuing/issue-bill.ts';
+import { buyerOf } from './issuing/standing-bill.ts';
 import { selectBillsOf, selectBuyers, updateBuyer } from './queries.ts';
-import { buyerOf } from './standing-bill.ts';
 
 const BUYERS_READ = 200;
 

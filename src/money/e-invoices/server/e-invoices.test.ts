@@ -1,6 +1,6 @@
 import { verify } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
-import { billForPaper } from '#money/bills/server/issue-bill.ts';
+import { billForPaper } from '#money/bills/server/issuing/issue-bill.ts';
 import { GSTIN } from '#money/bills/server/testing/bill-scene.ts';
 import { createContext } from '#platform/context/server/context.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#platform/time/rules/durations.ts';

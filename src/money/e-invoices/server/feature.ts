@@ -1,7 +1,7 @@
 import { eInvoiceCalls } from '#money/bills/wire/e-invoices-calls.ts';
 import type { Feature } from '#platform/feature/server/feature.ts';
-import { parseId } from '#platform/http/server/parse-id.ts';
-import type { App } from '#platform/http/server/schemas.ts';
+import { parseId } from '#platform/http/server/documents/parse-id.ts';
+import type { App } from '#platform/http/server/documents/schemas.ts';
 import { SECOND } from '#platform/time/rules/durations.ts';
 import { serve } from '#restaurant/access/server/serve.ts';
 import { registerAgain } from './register-again.ts';

@@ -1,5 +1,5 @@
-import { fileAgain } from '#money/bills/server/file-for-registry.ts';
 import { findOwnBill, getBill } from '#money/bills/server/list-bills.ts';
+import { fileAgain } from '#money/bills/server/registry/file-for-registry.ts';
 import type { BillsOfOrder } from '#money/bills/wire/bills.ts';
 import { authorise, type StoreCtx, withTransaction } from '#platform/context/server/context.ts';
 import { updateEInvoice } from './queries.ts';

@@ -1,6 +1,6 @@
 import type { BillContent } from '#money/bills/rules/bill-sheet.ts';
-import { fileAgain } from '#money/bills/server/file-for-registry.ts';
 import { billsBeside } from '#money/bills/server/list-bills.ts';
+import { fileAgain } from '#money/bills/server/registry/file-for-registry.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
 import type { DueEntry } from '#platform/db/server/claim-due.ts';
 import { type EInvoiceRow, eInvoiceDue } from '#platform/db/server/schema/e-invoices.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useInterface } from '#texts/office/index.ts';
 import { formatAmount, formatDay } from '#ui/office/format.ts';
-import rows from '#ui/office/row-list.module.css';
+import rows from '#ui/office/layout/row-list.module.css';
 import type { KhataView } from '../wire/khatas.ts';
 import styles from './khatas.module.css';
 

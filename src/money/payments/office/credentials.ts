@@ -1,6 +1,6 @@
 import type { GatewayConfig } from '#restaurant/stores/wire/store.ts';
 import type { Texts } from '#texts/office/en.ts';
-import type { Faults } from '#ui/office/use-form.ts';
+import type { Faults } from '#ui/office/forms/use-form.ts';
 import { GATEWAY_EXTRAS, GATEWAYS, type GatewayKind } from '../rules/gateways.ts';
 
 export type Credentials = Record<Exclude<keyof GatewayConfig, 'kind'>, string>;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { gatewayTestQuery } from '#restaurant/stores/office-api/store.ts';
-import { useNotice } from '#ui/office/use-notice.ts';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 
 /** The gateway's answer to the saved keys. Null until they are tried. */
 export function useGatewayTest() {

@@ -1,6 +1,6 @@
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { CopyButton } from '#ui/office/copy-button.tsx';
+import { CopyButton } from '#ui/office/buttons/copy-button.tsx';
 import { type GatewayKind, webhookPath } from '../rules/gateways.ts';
 import styles from './payments-page.module.css';
 

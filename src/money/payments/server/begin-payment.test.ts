@@ -4,7 +4,7 @@ import { createContext } from '#platform/context/server/context.ts';
 import { MINUTE } from '#platform/time/rules/durations.ts';
 import { moveOrder, patchStore } from '#testing/server/test-stores.ts';
 import { waitUntil } from '#testing/server/wait-until.ts';
-import { expirePayments } from './ask-again.ts';
+import { expirePayments } from './settling/ask-again.ts';
 import { AWAITING, ended, PAID, setGateway } from './testing/pay-scene.ts';
 import { TROUBLES } from './testing/trouble.ts';
 import { type BegunKind, useBegunScene } from './testing/use-begun-scene.ts';

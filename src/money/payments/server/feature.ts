@@ -1,9 +1,9 @@
 import type { Feature } from '#platform/feature/server/feature.ts';
-import { parseOrderId } from '#platform/http/server/parse-id.ts';
+import { parseOrderId } from '#platform/http/server/documents/parse-id.ts';
 import { GATEWAY_PURPOSE } from '#restaurant/stores/server/gateway.ts';
-import { expirePayments } from './ask-again.ts';
 import { findAttempt } from './check-payment.ts';
 import { paymentNoticeRoutes, paymentReturnRoutes, payRoutes } from './routes.ts';
+import { expirePayments } from './settling/ask-again.ts';
 import { sweepEvents } from './take-webhook.ts';
 
 export const payments: Feature = {

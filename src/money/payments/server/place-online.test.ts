@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { giveDomain } from '#restaurant/domains/server/testing/give-domain.ts';
 import { readEvents } from '#testing/server/event-reader.ts';
 import { expectError } from '#testing/server/expect-error.ts';
+import { createOtpStore, getCode, newPhone } from '#testing/server/people/test-otp.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
-import { createOtpStore, getCode, newPhone } from '#testing/server/test-otp.ts';
 import {
   addTestStaff,
   moveOrder,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { createContext } from '#platform/context/server/context.ts';
-import { expirePayments } from './ask-again.ts';
+import { expirePayments } from './settling/ask-again.ts';
 import { failedReturn, paidReturn, RAZORPAY } from './testing/fake-razorpay.ts';
 import { AWAITING, ended, PAID, sendBack } from './testing/pay-scene.ts';
 import { TROUBLES } from './testing/trouble.ts';

@@ -1,8 +1,8 @@
 import { createContext } from '#platform/context/server/context.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
-import { FORM_BYTES, takeForms } from '#platform/http/server/forms.ts';
+import { FORM_BYTES, takeForms } from '#platform/http/server/documents/forms.ts';
+import type { App, RouteHandler } from '#platform/http/server/documents/schemas.ts';
 import { redirectHere } from '#platform/http/server/redirect-here.ts';
-import type { App, RouteHandler } from '#platform/http/server/schemas.ts';
 import { networkOf } from '#platform/limits/server/network.ts';
 import { serve } from '#restaurant/access/server/serve.ts';
 import type { GatewayKind } from '../rules/gateways.ts';

@@ -7,7 +7,7 @@ import { openGateway } from '#restaurant/stores/server/gateway.ts';
 import type { GatewayKind } from '../rules/gateways.ts';
 import { type GatewayAnswer, isReceived } from '../rules/payment.ts';
 import { type AttemptRow, deletePaymentDue, selectAttemptByName, selectDue } from './queries.ts';
-import { type Known, settlePayment } from './settle-payment.ts';
+import { type Known, settlePayment } from './settling/settle-payment.ts';
 
 export interface Returned {
   /** The page that the customer's browser goes on to. */

@@ -15,7 +15,7 @@ import {
   selectAttemptByName,
   upsertEarlierDue,
 } from './queries.ts';
-import { settlePayment } from './settle-payment.ts';
+import { settlePayment } from './settling/settle-payment.ts';
 import { knownOf } from './take-return.ts';
 
 interface Told {

@@ -1,9 +1,9 @@
-import { billNumberOf } from '#money/bills/server/issue-bill.ts';
+import { billNumberOf } from '#money/bills/server/issuing/issue-bill.ts';
 import { tabOf } from '#money/payments/rules/tab.ts';
 import type { QuestionAbout } from '#money/till/rules/questions.ts';
 import { findKeptCash } from '#money/till/server/keep-cash.ts';
-import { isKept } from '#ordering/orders/rules/removed-portions.ts';
 import { tokenOf } from '#ordering/orders/rules/token.ts';
+import { isKept } from '#ordering/orders/rules/undoing/removed-portions.ts';
 import { findOrders, storedOrdersOf } from '#ordering/orders/server/find-order.ts';
 import { actorRecord, authorise, type Ctx, type StoreCtx } from '#platform/context/server/context.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';

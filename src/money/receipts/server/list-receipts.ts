@@ -7,7 +7,7 @@ import { findOrders, findTabs } from '#ordering/orders/server/find-order.ts';
 import type { TabReceipts } from '#ordering/orders/wire/corrections.ts';
 import { authorise, type StoreCtx } from '#platform/context/server/context.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
-import { isId } from '#platform/http/server/parse-id.ts';
+import { isId } from '#platform/http/server/documents/parse-id.ts';
 import { toNumber } from '#platform/money/rules/money.ts';
 
 /** The id of the tab that an address names: by itself, or by an order of it. */

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { cancelGiven } from '#money/bills/server/cancel-number.ts';
+import { cancelGiven } from '#money/bills/server/issuing/cancel-number.ts';
 import type { QuestionTold } from '#money/till/rules/questions.ts';
 import { keepCash } from '#money/till/server/keep-cash.ts';
 import { tokenOf } from '#ordering/orders/rules/token.ts';
 import { findOrders } from '#ordering/orders/server/find-order.ts';
 import type { StoreCtx } from '#platform/context/server/context.ts';
-import { parseKey } from '#platform/http/server/parse-key.ts';
+import { parseKey } from '#platform/http/server/documents/parse-key.ts';
 import type { Minor } from '#platform/money/rules/money.ts';
 import type { Remains } from '#restaurant/without-the-line/server/late.ts';
 import { wasCarriedOut } from '#restaurant/without-the-line/server/once.ts';

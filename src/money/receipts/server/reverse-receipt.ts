@@ -11,7 +11,7 @@ import { receiptOf } from '#money/tabs/server/receipt-of.ts';
 import { findReceipt, receive } from '#money/tabs/server/receive.ts';
 import { standingOf, takeBack, takerOf } from '#money/tabs/server/take-back.ts';
 import { freeTransfer, refuseSameTransfer } from '#money/tabs/server/transfers.ts';
-import { undoPermission } from '#ordering/orders/rules/undoing.ts';
+import { undoPermission } from '#ordering/orders/rules/undoing/undoing.ts';
 import { lockTab, shownOf, type Tab } from '#ordering/orders/server/lock-tab.ts';
 import type { ReverseBody, TabReceipts } from '#ordering/orders/wire/corrections.ts';
 import { authorise, type StoreCtx, withTransaction } from '#platform/context/server/context.ts';

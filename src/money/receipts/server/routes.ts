@@ -1,9 +1,9 @@
 import { paymentCalls } from '#money/payments/wire/payments-calls.ts';
 import { getForStaff } from '#ordering/orders/server/get-order.ts';
 import { correctionCalls } from '#ordering/orders/wire/corrections-calls.ts';
-import { parseOrderId } from '#platform/http/server/parse-id.ts';
-import { parseKey } from '#platform/http/server/parse-key.ts';
-import type { App } from '#platform/http/server/schemas.ts';
+import { parseOrderId } from '#platform/http/server/documents/parse-id.ts';
+import { parseKey } from '#platform/http/server/documents/parse-key.ts';
+import type { App } from '#platform/http/server/documents/schemas.ts';
 import { serve } from '#restaurant/access/server/serve.ts';
 import { claimPayment } from './claim-payment.ts';
 import { listReceipts } from './list-receipts.ts';

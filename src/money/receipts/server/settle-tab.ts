@@ -1,5 +1,5 @@
 import { dueOf, tabBalanceOf } from '#money/bills/rules/balance.ts';
-import { findOrWriteBills, isBillable } from '#money/bills/server/issue-bill.ts';
+import { findOrWriteBills, isBillable } from '#money/bills/server/issuing/issue-bill.ts';
 import { chargeKhata } from '#money/khatas/server/charge-khata.ts';
 import { isLoss } from '#money/payments/rules/payment.ts';
 import { findReceipt, receive } from '#money/tabs/server/receive.ts';

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
-import { ConfirmDialog } from '#ui/office/confirm-dialog.tsx';
-import { useNotice } from '#ui/office/use-notice.ts';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { ConfirmDialog } from '#ui/office/dialogs/confirm-dialog.tsx';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 import { owedKey } from '../office-api/refunds.ts';
 import { useFound } from './use-found.tsx';
 

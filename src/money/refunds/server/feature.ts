@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/feature/server/feature.ts';
-import { parseOrderId } from '#platform/http/server/parse-id.ts';
+import { parseOrderId } from '#platform/http/server/documents/parse-id.ts';
 import { refundRoutes } from './routes.ts';
 import { runDueRefunds } from './run-due-refunds.ts';
 import { findRefund } from './settle-by-hand.ts';

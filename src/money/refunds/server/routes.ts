@@ -1,8 +1,8 @@
 import { checkPayment } from '#money/payments/server/check-payment.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
-import { parseOrderId } from '#platform/http/server/parse-id.ts';
-import { parseKey } from '#platform/http/server/parse-key.ts';
-import type { App } from '#platform/http/server/schemas.ts';
+import { parseOrderId } from '#platform/http/server/documents/parse-id.ts';
+import { parseKey } from '#platform/http/server/documents/parse-key.ts';
+import type { App } from '#platform/http/server/documents/schemas.ts';
 import { serve } from '#restaurant/access/server/serve.ts';
 import { OWED_CURSOR, OWED_KINDS } from '../wire/refunds.ts';
 import { refundCalls } from '../wire/refunds-calls.ts';

@@ -2,7 +2,7 @@ import { useTexts } from '#texts/office/index.ts';
 import { fileCells } from '#ui/office/sheets/write-file.ts';
 import type { Column } from '#ui/office/table/table.tsx';
 import type { ReportView } from '../wire/report.ts';
-import { FigureCard } from './figure-card.tsx';
+import { FigureCard } from './cards/figure-card.tsx';
 import { useFormat } from './format.ts';
 import styles from './reports-page.module.css';
 import { spanOfHours } from './series.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { daysOf } from '../rules/report-period.ts';
 import type { ReportView } from '../wire/report.ts';
+import { orderDishes, soldPerLook } from './cards/dish-order.ts';
 import { changeOf } from './change.ts';
-import { orderDishes, soldPerLook } from './dish-order.ts';
 import { createFormat } from './format.ts';
 import { findDayFault, readReportChoice } from './report-choice.ts';
 import { pointsOf, stepsOf } from './series.ts';

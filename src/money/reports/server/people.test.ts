@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { DAY } from '#platform/time/rules/durations.ts';
 import { addTable, sitDown } from '#tables/sittings/server/testing/sit-down.ts';
+import { addTestPerson, admitTestTablet, startTestTurn } from '#testing/server/people/test-tablets.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
 import {
   addTestStaff,
@@ -10,7 +11,6 @@ import {
   type TestStore,
   teaStore,
 } from '#testing/server/test-stores.ts';
-import { addTestPerson, admitTestTablet, startTestTurn } from '#testing/server/test-tablets.ts';
 
 const thali = await useTestApp();
 const nothing = { times: 0, amount: 0 };

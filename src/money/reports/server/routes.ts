@@ -1,4 +1,4 @@
-import type { App } from '#platform/http/server/schemas.ts';
+import type { App } from '#platform/http/server/documents/schemas.ts';
 import { atMost, atMostEach, type Gate } from '#platform/work/server/at-most.ts';
 import { toApiSales } from '#programs/v1/wire/money.ts';
 import { v1Calls } from '#programs/v1/wire/v1-calls.ts';

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context/server/context.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
-import { isId } from '#platform/http/server/parse-id.ts';
+import { isId } from '#platform/http/server/documents/parse-id.ts';
 import { type StoredReceipt, selectReceipt, selectReceipts, selectReceiptsOfKhata } from './queries.ts';
 
 export type { StoredReceipt } from './queries.ts';

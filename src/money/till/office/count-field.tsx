@@ -1,8 +1,8 @@
-import { parsePrice } from '#ordering/menu-editor/rules/parse-price.ts';
+import { parsePrice } from '#ordering/menu-editor/rules/prices/parse-price.ts';
 import { formatSum, type Minor, toNumber } from '#platform/money/rules/money.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Choice } from '#ui/office/choice.tsx';
+import { Choice } from '#ui/office/choices/choice.tsx';
 import { MoneyField } from '#ui/office/fields/money-field.tsx';
 import { TextField } from '#ui/office/fields/text-field.tsx';
 import { type CashCount, DENOMINATIONS, sumOfCount } from '../rules/drawers.ts';

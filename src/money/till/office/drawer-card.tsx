@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
-import { Card } from '#ui/office/card.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { Card } from '#ui/office/layout/card.tsx';
 import { drawerRows } from '../rules/day-report.ts';
 import { DRAWER_MOVES, type DrawerMove } from '../rules/drawers.ts';
 import type { TillDrawerView } from '../wire/till.ts';

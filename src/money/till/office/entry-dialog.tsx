@@ -7,13 +7,13 @@ import { useStandIn } from '#restaurant/access/office/use-stand-in.ts';
 import { sessionQuery } from '#restaurant/accounts/office-api/session.ts';
 import { newCommandId, serverNow } from '#restaurant/without-the-line/office/clock.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Dialog } from '#ui/office/dialog.tsx';
-import { DialogSteps } from '#ui/office/dialog-steps.tsx';
+import { Dialog } from '#ui/office/dialogs/dialog.tsx';
+import { DialogSteps } from '#ui/office/dialogs/dialog-steps.tsx';
 import { MoneyField } from '#ui/office/fields/money-field.tsx';
 import { SelectField } from '#ui/office/fields/select-field.tsx';
 import { TextField } from '#ui/office/fields/text-field.tsx';
-import { FormFailure } from '#ui/office/form-failure.tsx';
-import { useForm } from '#ui/office/use-form.ts';
+import { FormFailure } from '#ui/office/forms/form-failure.tsx';
+import { useForm } from '#ui/office/forms/use-form.ts';
 import { addTillEntry, tillQuery, updateTill } from '../office-api/till.ts';
 import {
   CASH_REASONS,

@@ -1,4 +1,4 @@
-import { parsePrice } from '#ordering/menu-editor/rules/parse-price.ts';
+import { parsePrice } from '#ordering/menu-editor/rules/prices/parse-price.ts';
 import { type Minor, toNumber } from '#platform/money/rules/money.ts';
 import { type CashCount, type DrawerMove, sumOfCount } from '../rules/drawers.ts';
 import { type Counting, countedBody } from './count-field.tsx';

@@ -1,8 +1,8 @@
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useInterface, useTexts } from '#texts/office/index.ts';
 import { formatWhen } from '#ui/office/format.ts';
+import { Warning } from '#ui/office/notices/warning.tsx';
 import { useTimed } from '#ui/office/now.ts';
-import { Warning } from '#ui/office/warning.tsx';
 import type { TillView } from '../wire/till.ts';
 import styles from './till.module.css';
 

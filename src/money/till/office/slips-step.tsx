@@ -1,6 +1,6 @@
-import { parsePrice } from '#ordering/menu-editor/rules/parse-price.ts';
+import { parsePrice } from '#ordering/menu-editor/rules/prices/parse-price.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import { MoneyField } from '#ui/office/fields/money-field.tsx';
 import { wayName } from '../rules/report-rows.ts';
 import type { Slip } from '../rules/ways.ts';

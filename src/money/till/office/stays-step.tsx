@@ -1,8 +1,8 @@
-import { parsePrice } from '#ordering/menu-editor/rules/parse-price.ts';
+import { parsePrice } from '#ordering/menu-editor/rules/prices/parse-price.ts';
 import { formatSum, toNumber } from '#platform/money/rules/money.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import { MoneyField } from '#ui/office/fields/money-field.tsx';
 import type { CloseDayBody, TillView } from '../wire/till.ts';
 import styles from './till.module.css';

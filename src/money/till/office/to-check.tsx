@@ -9,11 +9,11 @@ import { useStore } from '#restaurant/access/office/current-store.ts';
 import { may } from '#restaurant/people/rules/permissions.ts';
 import { isCommandAddress, kindOfCommand } from '#restaurant/without-the-line/rules/command-kind.ts';
 import { useInterface, useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
-import { Card } from '#ui/office/card.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import { formatAmount, formatWhen } from '#ui/office/format.ts';
+import { Card } from '#ui/office/layout/card.tsx';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 import { useTimed } from '#ui/office/now.ts';
-import { useNotice } from '#ui/office/use-notice.ts';
 import { undoTillEntry } from '../office-api/till.ts';
 import styles from './till.module.css';
 

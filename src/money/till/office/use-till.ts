@@ -4,7 +4,7 @@ import { useStore } from '#restaurant/access/office/current-store.ts';
 import { sessionQuery } from '#restaurant/accounts/office-api/session.ts';
 import { tabletQuery } from '#restaurant/tablets/office-api/tablets.ts';
 import { useWaitingCommands } from '#restaurant/without-the-line/office/door.ts';
-import { foldTill } from '#restaurant/without-the-line/rules/fold-till.ts';
+import { foldTill } from '#restaurant/without-the-line/rules/folding/fold-till.ts';
 import { tillQuery } from '../office-api/till.ts';
 
 /** The open day, with what was done here and the server has not answered. `said` is without that. */

@@ -1,5 +1,5 @@
-import { type PrintLine, RULE, text } from '#kitchen/printing/rules/print-line.ts';
-import { printedTime } from '#kitchen/printing/rules/printed-time.ts';
+import { type PrintLine, RULE, text } from '#kitchen/printing/rules/paper/print-line.ts';
+import { printedTime } from '#kitchen/printing/rules/paper/printed-time.ts';
 import type { OfficeLanguage } from '#platform/language/rules/languages.ts';
 import { formatMoneyFixed, toDecimal } from '#platform/money/rules/money.ts';
 import { type Report, reportSections, type ShownDrawer } from './day-report.ts';

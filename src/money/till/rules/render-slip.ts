@@ -1,5 +1,5 @@
-import { GAP, type PrintLine, RULE, text } from '#kitchen/printing/rules/print-line.ts';
-import { printedTime } from '#kitchen/printing/rules/printed-time.ts';
+import { GAP, type PrintLine, RULE, text } from '#kitchen/printing/rules/paper/print-line.ts';
+import { printedTime } from '#kitchen/printing/rules/paper/printed-time.ts';
 import type { OfficeLanguage } from '#platform/language/rules/languages.ts';
 import { formatMoneyFixed, type Minor } from '#platform/money/rules/money.ts';
 import { TILL_WORDS } from './words.ts';

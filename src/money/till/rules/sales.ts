@@ -1,5 +1,5 @@
+import type { OrderDiscount } from '#money/discounts/rules/discounts.ts';
 import { CANCELLED, type OrderState } from '#ordering/orders/rules/order.ts';
-import type { OrderDiscount } from '#ordering/prices/rules/discounts.ts';
 import { priceCart } from '#ordering/prices/rules/price-cart.ts';
 import type { Charge, PriceableLine } from '#ordering/prices/rules/price-line.ts';
 import type { Minor } from '#platform/money/rules/money.ts';

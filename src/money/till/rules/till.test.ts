@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { OrderDiscount } from '#money/discounts/rules/discounts.ts';
 import type { Tax } from '#ordering/menu/rules/menu.ts';
-import type { OrderDiscount } from '#ordering/prices/rules/discounts.ts';
 import type { Charge } from '#ordering/prices/rules/price-line.ts';
 import { businessDay, startOfBusinessDay } from './business-day.ts';
 import { drawersOf, type Stretch, sumsOfStretch } from './day.ts';

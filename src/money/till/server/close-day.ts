@@ -1,4 +1,4 @@
-import { billAllThatStands } from '#money/bills/server/sweep-bills.ts';
+import { billAllThatStands } from '#money/bills/server/issuing/sweep-bills.ts';
 import {
   actorRecord,
   authorise,

@@ -3,9 +3,9 @@ import { askOffice, setUpPrinter } from '#kitchen/printing/server/testing/print-
 import { PAYEE } from '#money/receipts/server/testing/payee.ts';
 import { createReceiptStore, receiptScene } from '#money/receipts/server/testing/receipt-scene.ts';
 import { expectError } from '#testing/server/expect-error.ts';
+import { addTestPerson, admitTestTablet, PIN, startTestTurn } from '#testing/server/people/test-tablets.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
 import { addTestStaff, patchStore } from '#testing/server/test-stores.ts';
-import { addTestPerson, admitTestTablet, PIN, startTestTurn } from '#testing/server/test-tablets.ts';
 import { tillAt } from './testing/till-at.ts';
 
 const thali = await useTestApp();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BillContent } from '#money/bills/rules/bill-sheet.ts';
-import { issueDueBills } from '#money/bills/server/sweep-bills.ts';
+import { issueDueBills } from '#money/bills/server/issuing/sweep-bills.ts';
 import type { BillExport } from '#money/bills/wire/bills.ts';
 import { createContext } from '#platform/context/server/context.ts';
 import { DAY, MINUTE } from '#platform/time/rules/durations.ts';

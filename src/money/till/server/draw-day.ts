@@ -1,4 +1,4 @@
-import type { PrintLine } from '#kitchen/printing/rules/print-line.ts';
+import type { PrintLine } from '#kitchen/printing/rules/paper/print-line.ts';
 import { type Block, type Column, gap, paragraph, parts, row, rule } from '#money/bills/server/pdf/blocks.ts';
 import { A4, drawPages, drawRoll, type Paper, ROLL } from '#money/bills/server/pdf/draw-bills.ts';
 import { createPen, type Pen } from '#money/bills/server/pdf/pen.ts';

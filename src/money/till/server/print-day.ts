@@ -1,4 +1,4 @@
-import { printByHand } from '#kitchen/printing/server/print-order.ts';
+import { printByHand } from '#kitchen/printing/server/papers/print-order.ts';
 import type { Paper } from '#money/bills/server/pdf/draw-bills.ts';
 import { authorise, type StoreCtx } from '#platform/context/server/context.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';

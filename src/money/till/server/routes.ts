@@ -1,5 +1,5 @@
-import { parseKey } from '#platform/http/server/parse-key.ts';
-import type { App } from '#platform/http/server/schemas.ts';
+import { parseKey } from '#platform/http/server/documents/parse-key.ts';
+import type { App } from '#platform/http/server/documents/schemas.ts';
 import { serve } from '#restaurant/access/server/serve.ts';
 import { tillCalls } from '../wire/till-calls.ts';
 import { addTillEntry } from './add-entry.ts';

@@ -1,7 +1,7 @@
 import { actorRecord, authorise, type StoreCtx, withTransaction } from '#platform/context/server/context.ts';
 import type { TillEntryRow } from '#platform/db/server/schema/till.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
-import { parseId } from '#platform/http/server/parse-id.ts';
+import { parseId } from '#platform/http/server/documents/parse-id.ts';
 import { isOwnEntry } from '../rules/drawers.ts';
 import type { TillView } from '../wire/till.ts';
 import { lockTill } from './find-till.ts';

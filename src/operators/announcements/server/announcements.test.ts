@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { DAY } from '#platform/time/rules/durations.ts';
 import { expectError, expectFields } from '#testing/server/expect-error.ts';
+import { signInOperator } from '#testing/server/people/test-people.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
-import { signInOperator } from '#testing/server/test-people.ts';
 import { teaStore, unique } from '#testing/server/test-stores.ts';
 
 const thali = await useTestApp();

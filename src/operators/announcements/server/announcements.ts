@@ -2,7 +2,7 @@ import { isPlan } from '#operators/plans/server/plans.ts';
 import { authorise, type StoreCtx, withTransaction } from '#platform/context/server/context.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
-import { isId } from '#platform/http/server/parse-id.ts';
+import { isId } from '#platform/http/server/documents/parse-id.ts';
 import { defined } from '#platform/ids/server/defined.ts';
 import { uuidV7 } from '#platform/ids/server/ids.ts';
 import type { OperatorCtx } from '#restaurant/access/server/access.ts';

@@ -1,5 +1,5 @@
 import { commissionCalls } from '#operators/invoices/wire/invoices-calls.ts';
-import type { App } from '#platform/http/server/schemas.ts';
+import type { App } from '#platform/http/server/documents/schemas.ts';
 import { serve } from '#restaurant/access/server/serve.ts';
 import { readCommission } from './read-commission.ts';
 

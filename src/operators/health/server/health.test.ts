@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { uuidV7 } from '#platform/ids/server/ids.ts';
 import { HOUR } from '#platform/time/rules/durations.ts';
+import { signInOperator } from '#testing/server/people/test-people.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
-import { signInOperator } from '#testing/server/test-people.ts';
 import { placeTestOrder, TEA, teaStore } from '#testing/server/test-stores.ts';
 
 const thali = await useTestApp();

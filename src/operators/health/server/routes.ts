@@ -1,5 +1,5 @@
 import { watchCalls } from '#ordering/orders/wire/watch-calls.ts';
-import type { App } from '#platform/http/server/schemas.ts';
+import type { App } from '#platform/http/server/documents/schemas.ts';
 import type { OperatorCtx } from '#restaurant/access/server/access.ts';
 import { serve } from '#restaurant/access/server/serve.ts';
 import { requireFirst } from '#restaurant/brand/server/list-brands.ts';

@@ -25,7 +25,7 @@ import {
   selectSold,
   updateWithdrawn,
 } from './queries.ts';
-import { heldBy, monthsOf, settleWithin } from './settle-invoice.ts';
+import { heldBy, monthsOf, settleWithin } from './settling/settle-invoice.ts';
 import { tellOwners } from './tell-of-invoice.ts';
 import { showInvoice } from './views.ts';
 

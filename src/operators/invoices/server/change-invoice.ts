@@ -1,6 +1,6 @@
 import { type Ctx, withTransaction } from '#platform/context/server/context.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
-import { isId } from '#platform/http/server/parse-id.ts';
+import { isId } from '#platform/http/server/documents/parse-id.ts';
 import type { OperatorCtx } from '#restaurant/access/server/access.ts';
 import { findStore, parseStoreId } from '#restaurant/stores/server/find-store.ts';
 import type { InvoiceView } from '../wire/invoices.ts';

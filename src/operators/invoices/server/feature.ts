@@ -1,10 +1,10 @@
 import type { Feature } from '#platform/feature/server/feature.ts';
 import { GATEWAY_PURPOSE } from '#restaurant/stores/server/gateway.ts';
-import { askForInvoices } from './check-invoice.ts';
-import { endOldRequests } from './end-requests.ts';
-import { remindOfInvoices } from './remind.ts';
-import { renewPlans } from './renew-plans.ts';
+import { endOldRequests } from './mandates/end-requests.ts';
+import { remindOfInvoices } from './renewing/remind.ts';
+import { renewPlans } from './renewing/renew-plans.ts';
 import { invoiceReturnRoutes, invoiceRoutes } from './routes.ts';
+import { askForInvoices } from './settling/check-invoice.ts';
 
 export const invoices: Feature = {
   tables: ['invoice_attempts'],

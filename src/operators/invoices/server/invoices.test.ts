@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { RAZORPAY, useFakeRazorpay } from '#money/payments/server/testing/fake-razorpay.ts';
 import type { OperatorRole } from '#operators/stores/rules/roles.ts';
 import { expectError, expectFields } from '#testing/server/expect-error.ts';
+import { signInOperator } from '#testing/server/people/test-people.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
 import { openTestBrand } from '#testing/server/test-brands.ts';
-import { signInOperator } from '#testing/server/test-people.ts';
 import { teaStore, unique } from '#testing/server/test-stores.ts';
 import { SELLER, sellPlans } from './testing/sell-plans.ts';
 

@@ -7,7 +7,7 @@ import { expectFields } from '#testing/server/expect-error.ts';
 import { runs } from '#testing/server/runs.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
 import { type TestStore, unique } from '#testing/server/test-stores.ts';
-import { endOldRequests } from './end-requests.ts';
+import { endOldRequests } from './mandates/end-requests.ts';
 import { sellPlans } from './testing/sell-plans.ts';
 
 const razorpay = await useFakeRazorpay();

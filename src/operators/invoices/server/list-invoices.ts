@@ -7,12 +7,12 @@ import type { OperatorCtx } from '#restaurant/access/server/access.ts';
 import { findStore, parseStoreId } from '#restaurant/stores/server/find-store.ts';
 import { INVOICES_AT_ONCE, type StoreInvoices } from '../wire/invoices.ts';
 import { priceFor } from './ask-for-payment.ts';
-import { checkInvoice } from './check-invoice.ts';
 import { findUnused } from './credit.ts';
 import { isSelling } from './invoice-settings.ts';
+import { showMandate } from './mandates/show-mandate.ts';
 import { freeDays, type SoldPlan, selectOffered, selectOfStore, updateWithdrawn } from './queries.ts';
-import { heldBy } from './settle-invoice.ts';
-import { showMandate } from './show-mandate.ts';
+import { checkInvoice } from './settling/check-invoice.ts';
+import { heldBy } from './settling/settle-invoice.ts';
 import { besideInvoices, invoiceViewOf } from './views.ts';
 
 export async function listStoreInvoices(ctx: StoreCtx): Promise<StoreInvoices> {

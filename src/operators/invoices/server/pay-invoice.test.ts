@@ -4,7 +4,7 @@ import { HOUR } from '#platform/time/rules/durations.ts';
 import { expectError } from '#testing/server/expect-error.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
 import { teaStore } from '#testing/server/test-stores.ts';
-import { askForInvoices } from './check-invoice.ts';
+import { askForInvoices } from './settling/check-invoice.ts';
 import { SELLER, sellPlans } from './testing/sell-plans.ts';
 
 const razorpay = await useFakeRazorpay();

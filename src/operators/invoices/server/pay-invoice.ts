@@ -2,11 +2,22 @@ import { invoiceHref } from '#operators/plans/rules/invoice.ts';
 import type { MandateWay } from '#operators/plans/rules/mandate.ts';
 import { type Ctx, withTransaction } from '#platform/context/server/context.ts';
 import type { Started } from '#platform/ports/server/gateways.ts';
-import { wishMandate } from './agree-mandate.ts';
-import { type InvoiceAttempt, insertAttempt, selectAttempts, updateReference } from './attempt-queries.ts';
-import { askGateways, attemptOf, begunAgainAt, findInvoice, nameOfAttempt } from './check-invoice.ts';
 import { findSettings, gatewayOf } from './invoice-settings.ts';
+import { wishMandate } from './mandates/agree-mandate.ts';
 import { type InvoiceRow, lockInvoice } from './queries.ts';
+import {
+  type InvoiceAttempt,
+  insertAttempt,
+  selectAttempts,
+  updateReference,
+} from './settling/attempt-queries.ts';
+import {
+  askGateways,
+  attemptOf,
+  begunAgainAt,
+  findInvoice,
+  nameOfAttempt,
+} from './settling/check-invoice.ts';
 
 export type PayableInvoice = InvoiceRow;
 

@@ -29,7 +29,7 @@ import {
   plans,
 } from '#platform/db/server/schema/operator.ts';
 import { type StoreRow, stores } from '#platform/db/server/schema/stores.ts';
-import { isDue } from '#platform/db/server/unpaid-plans.ts';
+import { isDue } from '#platform/db/server/statements/unpaid-plans.ts';
 
 export type { ExtraPayment, InvoiceRow };
 

@@ -2,25 +2,25 @@ import { gatewayCalls } from '#money/payments/wire/gateways-calls.ts';
 import { invoiceHref } from '#operators/plans/rules/invoice.ts';
 import { createContext } from '#platform/context/server/context.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
-import { FORM_BYTES, takeForms } from '#platform/http/server/forms.ts';
+import { FORM_BYTES, takeForms } from '#platform/http/server/documents/forms.ts';
+import type { App } from '#platform/http/server/documents/schemas.ts';
 import { redirectHere } from '#platform/http/server/redirect-here.ts';
-import type { App } from '#platform/http/server/schemas.ts';
 import { networkOf } from '#platform/limits/server/network.ts';
 import { serve } from '#restaurant/access/server/serve.ts';
 import { couponCalls, invoiceCalls, mandateCalls, storeInvoiceCalls } from '../wire/invoices-calls.ts';
-import { registerOnReturn } from './agree-mandate.ts';
 import { buyPlan, requestPayment } from './ask-for-payment.ts';
 import { showAgain } from './change-invoice.ts';
-import { checkInvoiceOnReturn } from './check-invoice.ts';
-import { claimInvoice, refuseInvoiceClaim } from './claim-invoice.ts';
 import { addCoupon, endCoupon, listCoupons } from './coupons.ts';
-import { endOwnMandate, endStoreMandate } from './end-mandate.ts';
 import { readSettings, saveSettings } from './invoice-settings.ts';
 import { listStoreInvoices, withdrawInvoice } from './list-invoices.ts';
-import { noteInvoicePaid } from './note-paid.ts';
-import { refundInvoice } from './refund-invoice.ts';
-import { listInvoices } from './search-invoices.ts';
-import { readStoreMandate } from './show-mandate.ts';
+import { registerOnReturn } from './mandates/agree-mandate.ts';
+import { endOwnMandate, endStoreMandate } from './mandates/end-mandate.ts';
+import { readStoreMandate } from './mandates/show-mandate.ts';
+import { listInvoices } from './searching/search-invoices.ts';
+import { checkInvoiceOnReturn } from './settling/check-invoice.ts';
+import { claimInvoice, refuseInvoiceClaim } from './settling/claim-invoice.ts';
+import { noteInvoicePaid } from './settling/note-paid.ts';
+import { refundInvoice } from './settling/refund-invoice.ts';
 
 export function invoiceRoutes(app: App): void {
   serve(

@@ -4,7 +4,7 @@ import { DAY } from '#platform/time/rules/durations.ts';
 import { expectError, expectFields } from '#testing/server/expect-error.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
 import type { TestStore } from '#testing/server/test-stores.ts';
-import { remindOfInvoices } from './remind.ts';
+import { remindOfInvoices } from './renewing/remind.ts';
 import { SELLER, sellPlans } from './testing/sell-plans.ts';
 
 const razorpay = await useFakeRazorpay();

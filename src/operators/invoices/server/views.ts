@@ -7,7 +7,7 @@ import { toNumber } from '#platform/money/rules/money.ts';
 import type { InvoiceView } from '../wire/invoices.ts';
 import { leftOf } from './credit.ts';
 import { type CreditNoteRow, selectNotes } from './credit-queries.ts';
-import { selectStates } from './mandate-queries.ts';
+import { selectStates } from './mandates/mandate-queries.ts';
 import type { InvoiceRow } from './queries.ts';
 
 /** With the credit notes against it. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { OperatorLogQuery } from '#operators/operators/wire/operators-calls.ts';
 import { expectError } from '#testing/server/expect-error.ts';
+import { signInOperator } from '#testing/server/people/test-people.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
-import { signInOperator } from '#testing/server/test-people.ts';
 import { postOrder, TEA, type TestStore, teaStore, unique } from '#testing/server/test-stores.ts';
 
 const thali = await useTestApp();

@@ -1,6 +1,6 @@
 import type { OperatorAct, Standing } from '#operators/stores/rules/acts.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
-import { isId } from '#platform/http/server/parse-id.ts';
+import { isId } from '#platform/http/server/documents/parse-id.ts';
 import { storeIdFor } from '#platform/ids/server/ids.ts';
 import { toNumber } from '#platform/money/rules/money.ts';
 import { sha256 } from '#platform/secrets/server/secrets.ts';

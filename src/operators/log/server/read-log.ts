@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { OperatorLogQuery } from '#operators/operators/wire/operators-calls.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
-import { readCursor, writeCursor } from '#platform/http/server/cursor.ts';
-import { isId } from '#platform/http/server/parse-id.ts';
+import { readCursor, writeCursor } from '#platform/http/server/documents/cursor.ts';
+import { isId } from '#platform/http/server/documents/parse-id.ts';
 import { findStoreIdBySlug } from '#restaurant/stores/server/find-store.ts';
 import {
   ENTRIES_AT_ONCE,

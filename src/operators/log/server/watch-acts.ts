@@ -1,6 +1,6 @@
 import { differenceOf, type OperatorAct, type Standing } from '#operators/stores/rules/acts.ts';
 import type { OperatorActor, Watch } from '#platform/context/server/context.ts';
-import { isId } from '#platform/http/server/parse-id.ts';
+import { isId } from '#platform/http/server/documents/parse-id.ts';
 import { uuidV7 } from '#platform/ids/server/ids.ts';
 import { type Asked, PICTURES } from './pictures.ts';
 import { insertEntry } from './queries.ts';

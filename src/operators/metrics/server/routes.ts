@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { metricsCalls } from '#operators/health/wire/health-calls.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
+import type { App } from '#platform/http/server/documents/schemas.ts';
 import { isForwarded, proxiesOf } from '#platform/http/server/proxies.ts';
-import type { App } from '#platform/http/server/schemas.ts';
 import { peerOf } from '#platform/limits/server/network.ts';
 import { measureProcess } from '#platform/metrics/server/process-gauges.ts';
 import { equalInConstantTime } from '#platform/secrets/server/secrets.ts';

@@ -5,7 +5,7 @@ import type { Network } from '#platform/limits/server/network.ts';
 import { sha256 } from '#platform/secrets/server/secrets.ts';
 import { endSessionsHere } from '#restaurant/access/server/end-sessions.ts';
 import { claimAccount } from '#restaurant/accounts/server/claim-account.ts';
-import { hashNewPassword } from '#restaurant/accounts/server/hash-password.ts';
+import { hashNewPassword } from '#restaurant/accounts/server/passwords/hash-password.ts';
 import type { AcceptOperatorBody } from '../wire/operators.ts';
 import { findInvitation, openInvitation } from './invitations.ts';
 import { deleteInvitation, insertOperator, lockOperators } from './queries.ts';

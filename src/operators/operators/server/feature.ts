@@ -1,7 +1,7 @@
 import { readOperatorLog } from '#operators/log/server/read-log.ts';
 import { operatedAccountCalls } from '#operators/stores/wire/operated-accounts-calls.ts';
 import type { Feature } from '#platform/feature/server/feature.ts';
-import type { App } from '#platform/http/server/schemas.ts';
+import type { App } from '#platform/http/server/documents/schemas.ts';
 import { networkOf } from '#platform/limits/server/network.ts';
 import { serve } from '#restaurant/access/server/serve.ts';
 import { operatorsCalls } from '../wire/operators-calls.ts';

@@ -6,7 +6,7 @@ import type { Site } from '#platform/site/server/sites.ts';
 import { DAY } from '#platform/time/rules/durations.ts';
 import { claimAccount } from '#restaurant/accounts/server/claim-account.ts';
 import { findAccount } from '#restaurant/accounts/server/create-account.ts';
-import { issueToken } from '#restaurant/accounts/server/issue-token.ts';
+import { issueToken } from '#restaurant/accounts/server/email/issue-token.ts';
 import { countOperators, insertOperator } from './queries.ts';
 
 const LINK_MS = DAY;

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { OperatorRole } from '#operators/stores/rules/roles.ts';
 import { DAY } from '#platform/time/rules/durations.ts';
 import { expectError } from '#testing/server/expect-error.ts';
+import { setUpSecondStep, signInOperator } from '#testing/server/people/test-people.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
-import { setUpSecondStep, signInOperator } from '#testing/server/test-people.ts';
 import { addMember, logIn, PASSWORD, teaStore, unique } from '#testing/server/test-stores.ts';
 
 const thali = await useTestApp();

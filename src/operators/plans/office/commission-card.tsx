@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { commissionQuery } from '#operators/invoices/office-api/invoices.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useInterface } from '#texts/office/index.ts';
-import { Card } from '#ui/office/card.tsx';
-import { Failure } from '#ui/office/failure.tsx';
 import { formatAmount, formatDate } from '#ui/office/format.ts';
+import { Card } from '#ui/office/layout/card.tsx';
+import { Failure } from '#ui/office/notices/failure.tsx';
 import { commissionWords } from './face/commission-words.ts';
 import styles from './plan-page.module.css';
 

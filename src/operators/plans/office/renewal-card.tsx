@@ -6,10 +6,10 @@ import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { may } from '#restaurant/people/rules/permissions.ts';
 import { useInterface } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
-import { Card } from '#ui/office/card.tsx';
-import { ConfirmCall } from '#ui/office/confirm-call.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { ConfirmCall } from '#ui/office/dialogs/confirm-call.tsx';
 import { formatAmount, formatDayOf } from '#ui/office/format.ts';
+import { Card } from '#ui/office/layout/card.tsx';
 import styles from './plan-page.module.css';
 
 /** When the plan renews itself, for how much, and how that ends. */

@@ -2,7 +2,7 @@ import { authorise, type Ctx, type StoreCtx, withTransaction } from '#platform/c
 import type { Db } from '#platform/db/server/client.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
-import { isId } from '#platform/http/server/parse-id.ts';
+import { isId } from '#platform/http/server/documents/parse-id.ts';
 import { defined } from '#platform/ids/server/defined.ts';
 import { uuidV7 } from '#platform/ids/server/ids.ts';
 import { toNumber } from '#platform/money/rules/money.ts';

@@ -1,4 +1,4 @@
-import type { App } from '#platform/http/server/schemas.ts';
+import type { App } from '#platform/http/server/documents/schemas.ts';
 import { serve } from '#restaurant/access/server/serve.ts';
 import { planCalls, storePlanCalls } from '../wire/plans-calls.ts';
 import { addPlan, changePlan, listPlans, readStorePlan } from './plans.ts';

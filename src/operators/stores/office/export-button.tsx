@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { INVOICE_TIME_ZONE } from '#operators/plans/rules/invoice.ts';
 import { lastDayOf } from '#operators/plans/rules/invoice-period.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
-import { download } from '#ui/office/download.ts';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { download } from '#ui/office/buttons/download.ts';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 import { type FileColumn, writeFile } from '#ui/office/sheets/write-file.ts';
-import { useNotice } from '#ui/office/use-notice.ts';
 import { fetchStores, type StoreFilter } from '../office-api/operator.ts';
 import type { OperatedStore } from '../wire/operator.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useInterface, type useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import { formatAmount, formatDayTime } from '#ui/office/format.ts';
 import { type Column, Table } from '#ui/office/table/table.tsx';
 import type { OperatedStore } from '../wire/operator.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectError, expectFields } from '#testing/server/expect-error.ts';
+import { setUpSecondStep, signInOperator } from '#testing/server/people/test-people.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
-import { setUpSecondStep, signInOperator } from '#testing/server/test-people.ts';
 import { addMember, logIn, teaStore } from '#testing/server/test-stores.ts';
 
 const thali = await useTestApp();

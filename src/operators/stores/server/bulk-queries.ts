@@ -3,7 +3,7 @@ import { and, asc, eq, type SQL, sql } from '#platform/db/server/drizzle.ts';
 import { storeUse } from '#platform/db/server/schema/operator.ts';
 import { operatorNotes } from '#platform/db/server/schema/operator-notes.ts';
 import { stores } from '#platform/db/server/schema/stores.ts';
-import { hasMandate } from '#platform/db/server/unpaid-plans.ts';
+import { hasMandate } from '#platform/db/server/statements/unpaid-plans.ts';
 import { MOST_IN_BULK } from '../wire/bulk.ts';
 import { awaits, isNoted, matching, type StoreSearch } from './queries.ts';
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { OperatorEntry } from '#operators/log/wire/operator-log.ts';
 import { expectError, expectFields } from '#testing/server/expect-error.ts';
+import { signInOperator } from '#testing/server/people/test-people.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
 import { openTestBrand } from '#testing/server/test-brands.ts';
-import { signInOperator } from '#testing/server/test-people.ts';
 import { patchStore, type TestStore, teaStore, unique } from '#testing/server/test-stores.ts';
 import type { BulkOutcome, BulkPreview } from '../wire/bulk.ts';
 

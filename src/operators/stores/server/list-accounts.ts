@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { type Ctx, withTransaction } from '#platform/context/server/context.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
-import { readCursor, writeCursor } from '#platform/http/server/cursor.ts';
-import { isId } from '#platform/http/server/parse-id.ts';
+import { readCursor, writeCursor } from '#platform/http/server/documents/cursor.ts';
+import { isId } from '#platform/http/server/documents/parse-id.ts';
 import type { OperatorCtx } from '#restaurant/access/server/access.ts';
 import { endSessionsHere } from '#restaurant/access/server/end-sessions.ts';
 import { ACCOUNTS_AT_ONCE, type OperatedAccount, STORES_OF_ACCOUNT } from '../wire/operated-accounts.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AppError } from '#platform/errors/rules/errors.ts';
-import { readCursor, writeCursor } from '#platform/http/server/cursor.ts';
+import { readCursor, writeCursor } from '#platform/http/server/documents/cursor.ts';
 import { toNumber } from '#platform/money/rules/money.ts';
 import type { OperatorCtx } from '#restaurant/access/server/access.ts';
 import { parseStoreId } from '#restaurant/stores/server/find-store.ts';

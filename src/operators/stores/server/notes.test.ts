@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { expectError, expectFields } from '#testing/server/expect-error.ts';
+import { signInOperator } from '#testing/server/people/test-people.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
 import { openTestBrand } from '#testing/server/test-brands.ts';
-import { signInOperator } from '#testing/server/test-people.ts';
 import { type TestStore, teaStore, unique } from '#testing/server/test-stores.ts';
 import { MOST_TAGS } from '../rules/tags.ts';
 import { MOST_FILTERS, type SaveFilterBody } from '../wire/operator-notes.ts';

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { DAY } from '#platform/time/rules/durations.ts';
 import { makeTestKey } from '#programs/keys/server/testing/make-test-key.ts';
 import { expectError } from '#testing/server/expect-error.ts';
+import { giveOperator, signInOperator } from '#testing/server/people/test-people.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
-import { giveOperator, signInOperator } from '#testing/server/test-people.ts';
 import {
   addMember,
   logIn,

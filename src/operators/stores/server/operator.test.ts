@@ -3,8 +3,8 @@ import { makeFirstOperator, makeOperator } from '#operators/operators/server/mak
 import { type Ctx, createContext } from '#platform/context/server/context.ts';
 import { DAY } from '#platform/time/rules/durations.ts';
 import { expectError, expectFields } from '#testing/server/expect-error.ts';
+import { signInOperator } from '#testing/server/people/test-people.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
-import { signInOperator } from '#testing/server/test-people.ts';
 import {
   logIn,
   PASSWORD,

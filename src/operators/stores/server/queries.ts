@@ -8,7 +8,7 @@ import { operatorNotes } from '#platform/db/server/schema/operator-notes.ts';
 import { paymentAttempts } from '#platform/db/server/schema/payments.ts';
 import { invitations } from '#platform/db/server/schema/staff.ts';
 import { stores, storeTables } from '#platform/db/server/schema/stores.ts';
-import { hasOverdueInvoice, hasRefusedCharge } from '#platform/db/server/unpaid-plans.ts';
+import { hasOverdueInvoice, hasRefusedCharge } from '#platform/db/server/statements/unpaid-plans.ts';
 import { DAY } from '#platform/time/rules/durations.ts';
 import type { StoreSort, Stuck } from '../wire/operator.ts';
 

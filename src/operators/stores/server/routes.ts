@@ -1,5 +1,5 @@
 import { announceTo } from '#operators/announcements/server/announcements.ts';
-import type { App } from '#platform/http/server/schemas.ts';
+import type { App } from '#platform/http/server/documents/schemas.ts';
 import { serve } from '#restaurant/access/server/serve.ts';
 import { bulkCalls } from '../wire/bulk-calls.ts';
 import { operatedAccountCalls } from '../wire/operated-accounts-calls.ts';
@@ -7,17 +7,17 @@ import { operatedStoreCalls } from '../wire/operated-store-calls.ts';
 import { operatorCalls } from '../wire/operator-calls.ts';
 import { operatorNoteCalls } from '../wire/operator-notes-calls.ts';
 import { previewBulk, runBulk } from './bulk.ts';
-import { changeSubscription } from './change-subscription.ts';
-import { createOperatedStore } from './create-operated-store.ts';
-import { handOver, inviteAgain } from './hand-over.ts';
+import { createOperatedStore } from './creating/create-operated-store.ts';
+import { handOver, inviteAgain } from './creating/hand-over.ts';
 import { endSessionsOfAccount, listAccounts } from './list-accounts.ts';
 import { listStores, readStore } from './list-stores.ts';
 import { changeTags, listTags, writeNote } from './notes.ts';
 import { readDetails } from './read-details.ts';
 import { readFunnel } from './read-funnel.ts';
-import { replacePlan } from './replace-plan.ts';
 import { deleteFilter, listFilters, saveFilter } from './saved-filters.ts';
-import { resumeStore, suspendStore } from './suspend-store.ts';
+import { changeSubscription } from './subscriptions/change-subscription.ts';
+import { replacePlan } from './subscriptions/replace-plan.ts';
+import { resumeStore, suspendStore } from './suspending/suspend-store.ts';
 
 export function operatorRoutes(app: App): void {
   serve(app, operatedAccountCalls, {

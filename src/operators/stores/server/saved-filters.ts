@@ -5,7 +5,7 @@ import { uuidV7 } from '#platform/ids/server/ids.ts';
 import type { OperatorCtx } from '#restaurant/access/server/access.ts';
 import { mayOperate } from '../rules/roles.ts';
 import { MOST_FILTERS, type SavedFilter, type SaveFilterBody } from '../wire/operator-notes.ts';
-import { lockBrand } from './creation-queries.ts';
+import { lockBrand } from './creating/creation-queries.ts';
 import { deleteFilterRow, type FilterRow, insertFilter, selectFilters } from './notes-queries.ts';
 
 export async function listFilters({ db, site, account }: OperatorCtx): Promise<{ filters: SavedFilter[] }> {

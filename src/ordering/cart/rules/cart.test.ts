@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Selection } from '#ordering/menu/rules/options.ts';
+import type { Selection } from '#ordering/menu/rules/options/options.ts';
 import { priceCart } from '#ordering/prices/rules/price-cart.ts';
 import { DAY, MINUTE } from '#platform/time/rules/durations.ts';
 import { aPriceable } from '#testing/rules/builders.ts';

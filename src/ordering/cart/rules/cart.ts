@@ -1,4 +1,4 @@
-import type { Selection } from '#ordering/menu/rules/options.ts';
+import type { Selection } from '#ordering/menu/rules/options/options.ts';
 import type { Minor } from '#platform/money/rules/money.ts';
 import { MINUTE } from '#platform/time/rules/durations.ts';
 

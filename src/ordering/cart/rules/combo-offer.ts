@@ -1,5 +1,3 @@
-import { type Choices, firstMissing, selectionsOf, suggestedChoices } from '#ordering/menu/rules/choices.ts';
-import { isCombo, isOfDishes } from '#ordering/menu/rules/combo.ts';
 import {
   type FoundItem,
   type Item,
@@ -7,8 +5,15 @@ import {
   type OptionGroup,
   visibleCategories,
 } from '#ordering/menu/rules/menu.ts';
-import { type Selection, sumOf } from '#ordering/menu/rules/options.ts';
-import { resolveSelection } from '#ordering/menu/rules/resolve-selection.ts';
+import {
+  type Choices,
+  firstMissing,
+  selectionsOf,
+  suggestedChoices,
+} from '#ordering/menu/rules/options/choices.ts';
+import { isCombo, isOfDishes } from '#ordering/menu/rules/options/combo.ts';
+import { type Selection, sumOf } from '#ordering/menu/rules/options/options.ts';
+import { resolveSelection } from '#ordering/menu/rules/options/resolve-selection.ts';
 import { isOrderable } from '#ordering/menu/rules/served.ts';
 import { priceDish } from '#ordering/prices/rules/price-line.ts';
 import type { Minor } from '#platform/money/rules/money.ts';

@@ -1,4 +1,4 @@
-import { resolveSelection, type SelectionFault } from '#ordering/menu/rules/resolve-selection.ts';
+import { resolveSelection, type SelectionFault } from '#ordering/menu/rules/options/resolve-selection.ts';
 import { isSwap, type LinkedCart, type LinkedOption } from './linked-cart.ts';
 
 /** What an assistant has to change before a cart can be ordered, in words. */

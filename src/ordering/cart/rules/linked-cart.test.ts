@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SOLD_OUT } from '#ordering/menu/rules/menu.ts';
-import { withSwaps } from '#ordering/menu/rules/swaps.ts';
+import { withSwaps } from '#ordering/menu/rules/options/swaps.ts';
 import { aCategory, aGroup, aMenu, anItem, anOption } from '#testing/rules/builders.ts';
 import {
   type LinkedLine,

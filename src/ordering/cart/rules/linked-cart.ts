@@ -1,6 +1,6 @@
-import { startingChoices } from '#ordering/menu/rules/choices.ts';
 import { findItem, type Item, type Menu, type OptionGroup } from '#ordering/menu/rules/menu.ts';
-import type { Selection } from '#ordering/menu/rules/options.ts';
+import { startingChoices } from '#ordering/menu/rules/options/choices.ts';
+import type { Selection } from '#ordering/menu/rules/options/options.ts';
 import type { StoreTime } from '#restaurant/opening-hours/rules/store-hours.ts';
 import { type CartEntry, MOST_LINES, MOST_QUANTITY } from './cart.ts';
 import { type CartLineNow, cartLines } from './priced-cart.ts';

@@ -1,11 +1,11 @@
+import type { OrderDiscount } from '#money/discounts/rules/discounts.ts';
 import type { OrderType } from '#ordering/catalogue/rules/catalogue.ts';
 import { AVAILABLE, type FoundItem, findItem, itemStateAt, type Menu } from '#ordering/menu/rules/menu.ts';
-import { type Selection, sumOf } from '#ordering/menu/rules/options.ts';
-import { type ChosenGroup, resolveSelection } from '#ordering/menu/rules/resolve-selection.ts';
+import { type Selection, sumOf } from '#ordering/menu/rules/options/options.ts';
+import { type ChosenGroup, resolveSelection } from '#ordering/menu/rules/options/resolve-selection.ts';
+import { isGiven, shownOptions } from '#ordering/menu/rules/options/shown-options.ts';
 import { isOrderable } from '#ordering/menu/rules/served.ts';
-import { isGiven, shownOptions } from '#ordering/menu/rules/shown-options.ts';
 import { usualOf } from '#ordering/price-rules/rules/price-at.ts';
-import type { OrderDiscount } from '#ordering/prices/rules/discounts.ts';
 import { type PricedCart, priceCart } from '#ordering/prices/rules/price-cart.ts';
 import {
   type PriceableLine,

@@ -1,5 +1,5 @@
 import type { Tax } from '#ordering/menu/rules/menu.ts';
-import { type DishSwap, withSwaps } from '#ordering/menu/rules/swaps.ts';
+import { type DishSwap, withSwaps } from '#ordering/menu/rules/options/swaps.ts';
 import { withParts } from '#ordering/prices/rules/with-parts.ts';
 import type { Catalogue } from './catalogue.ts';
 

@@ -1,4 +1,4 @@
-import { hasEggAlone } from '#ordering/menu/rules/diet.ts';
+import { hasEggAlone } from '#ordering/menu/rules/diets/diet.ts';
 import {
   CATEGORY_DEFAULTS,
   type Category,
@@ -12,7 +12,7 @@ import {
   type Tax,
   visibleCategories,
 } from '#ordering/menu/rules/menu.ts';
-import type { DishSwap } from '#ordering/menu/rules/swaps.ts';
+import type { DishSwap } from '#ordering/menu/rules/options/swaps.ts';
 import { onlyTranslated } from '#ordering/menu/rules/translations.ts';
 import type { OrderAsks } from '#ordering/order-types/rules/order-asks.ts';
 import { toNumber } from '#platform/money/rules/money.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ALLERGENS, SPICES } from '#ordering/menu/rules/diet.ts';
+import { ALLERGENS, SPICES } from '#ordering/menu/rules/diets/diet.ts';
 import { HSN } from '#ordering/menu/rules/hsn.ts';
 import type { Category, Item, Menu } from '#ordering/menu/rules/menu.ts';
 import { ASKED } from '#ordering/order-types/rules/order-asks.ts';

@@ -1,4 +1,4 @@
-import { hasEggAlone } from '#ordering/menu/rules/diet.ts';
+import { hasEggAlone } from '#ordering/menu/rules/diets/diet.ts';
 import type { Category, Item, Menu, OptionGroup, Tax } from '#ordering/menu/rules/menu.ts';
 import { onlyTranslated } from '#ordering/menu/rules/translations.ts';
 import { nullIfDefault } from '#ordering/order-types/rules/order-asks.ts';

@@ -1,4 +1,4 @@
-import { hasEggAlone } from '#ordering/menu/rules/diet.ts';
+import { hasEggAlone } from '#ordering/menu/rules/diets/diet.ts';
 import {
   CATEGORY_DEFAULTS,
   type Category,
@@ -9,7 +9,7 @@ import {
   type OptionGroup,
   type Tax,
 } from '#ordering/menu/rules/menu.ts';
-import type { DishSwap } from '#ordering/menu/rules/swaps.ts';
+import type { DishSwap } from '#ordering/menu/rules/options/swaps.ts';
 import { parseHundredths } from '#platform/money/rules/money.ts';
 import { parseClock } from '#platform/time/rules/clock.ts';
 import type { CatalogueView, ItemView, MenuView } from './catalogue.ts';

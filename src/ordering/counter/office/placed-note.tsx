@@ -8,8 +8,8 @@ import { useWaitingCommands } from '#restaurant/without-the-line/office/door.ts'
 import { printAgain, usePapers } from '#restaurant/without-the-line/office/papers.ts';
 import type { TableView } from '#tables/table-list/wire/tables.ts';
 import { useNames, useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
-import { Card } from '#ui/office/card.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { Card } from '#ui/office/layout/card.tsx';
 import { isSaved } from './draft/use-own-numbers.ts';
 import type { PaidNow } from './draft/use-place.ts';
 import styles from './take-order.module.css';

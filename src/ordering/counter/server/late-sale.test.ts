@@ -4,6 +4,7 @@ import { ADDRESS, billScene, GSTIN } from '#money/bills/server/testing/bill-scen
 import { DAY, HOUR, MINUTE } from '#platform/time/rules/durations.ts';
 import { ownIdAt } from '#restaurant/without-the-line/rules/own-ids.ts';
 import { expectError } from '#testing/server/expect-error.ts';
+import { addTestPerson, admitTestTablet, startTestTurn } from '#testing/server/people/test-tablets.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
 import {
   catalogueOf,
@@ -18,7 +19,6 @@ import {
   teaStore,
   unique,
 } from '#testing/server/test-stores.ts';
-import { addTestPerson, admitTestTablet, startTestTurn } from '#testing/server/test-tablets.ts';
 
 const thali = await useTestApp();
 const { saveSettings } = billScene(thali);

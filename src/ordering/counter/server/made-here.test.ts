@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { HOUR } from '#platform/time/rules/durations.ts';
 import { orderMadeHere } from '#restaurant/without-the-line/rules/order-made-here.ts';
 import { ownIdAt, partIdOf } from '#restaurant/without-the-line/rules/own-ids.ts';
+import { addTestPerson, admitTestTablet, startTestTurn } from '#testing/server/people/test-tablets.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
 import { catalogueOf, createTestStore, orderBody, simpleItem } from '#testing/server/test-stores.ts';
-import { addTestPerson, admitTestTablet, startTestTurn } from '#testing/server/test-tablets.ts';
 
 const thali = await useTestApp();
 const NAME = { translations: { hi: { label: 'चाय' } } };

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { cancelGiven } from '#money/bills/server/cancel-number.ts';
+import { cancelGiven } from '#money/bills/server/issuing/cancel-number.ts';
 import { keepCash } from '#money/till/server/keep-cash.ts';
-import { namesAsSold } from '#ordering/menu/server/get-revision.ts';
+import { namesAsSold } from '#ordering/menu/server/revisions/get-revision.ts';
 import { tokenOf } from '#ordering/orders/rules/token.ts';
 import { isPlaced } from '#ordering/placing/server/place-order.ts';
 import type { StoreCtx } from '#platform/context/server/context.ts';
-import { parseKey } from '#platform/http/server/parse-key.ts';
+import { parseKey } from '#platform/http/server/documents/parse-key.ts';
 import { parseHundredths } from '#platform/money/rules/money.ts';
 import { letterOf, tabletOf } from '#restaurant/tablet-numbers/server/numbers.ts';
 import type { Remains } from '#restaurant/without-the-line/server/late.ts';

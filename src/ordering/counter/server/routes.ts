@@ -1,5 +1,5 @@
-import { parseKey } from '#platform/http/server/parse-key.ts';
-import type { App } from '#platform/http/server/schemas.ts';
+import { parseKey } from '#platform/http/server/documents/parse-key.ts';
+import type { App } from '#platform/http/server/documents/schemas.ts';
 import { type Handlers, serve } from '#restaurant/access/server/serve.ts';
 import { counterCalls } from '../wire/counter-calls.ts';
 import { remainsOfSale } from './refused-sale.ts';

@@ -1,9 +1,9 @@
-import { dropPrinted } from '#kitchen/printing/server/drop-printed.ts';
+import { dropPrinted } from '#kitchen/printing/server/jobs/drop-printed.ts';
 import { priceOf } from '#money/bills/rules/balance.ts';
-import { billNumberOf, findOrWriteBills, isBillable } from '#money/bills/server/issue-bill.ts';
+import { billNumberOf, findOrWriteBills, isBillable } from '#money/bills/server/issuing/issue-bill.ts';
 import { recordPayment } from '#money/receipts/server/record-payment.ts';
 import { refuseTooLittle } from '#money/tabs/server/receipt-of.ts';
-import { giveDiscount } from '#ordering/order-desk/server/give-discount.ts';
+import { giveDiscount } from '#ordering/order-desk/server/editing/give-discount.ts';
 import { findOrder } from '#ordering/orders/server/find-order.ts';
 import { takeOrder } from '#ordering/placing/server/place-order.ts';
 import { authorise, type StoreCtx } from '#platform/context/server/context.ts';

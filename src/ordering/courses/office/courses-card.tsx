@@ -1,8 +1,8 @@
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import { TextField } from '#ui/office/fields/text-field.tsx';
+import type { Faults } from '#ui/office/forms/use-form.ts';
 import { CloseIcon, PlusIcon, UpIcon } from '#ui/office/icons.tsx';
-import type { Faults } from '#ui/office/use-form.ts';
 import { randomUuid } from '#ui/shared/random-id.ts';
 import { type Course, LONGEST_COURSE, MOST_COURSES } from '../rules/course.ts';
 import styles from './courses.module.css';

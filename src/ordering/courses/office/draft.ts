@@ -1,4 +1,4 @@
-import type { Faults } from '#ui/office/use-form.ts';
+import type { Faults } from '#ui/office/forms/use-form.ts';
 import type { Course, CourseSettings } from '../rules/course.ts';
 import { suggestCourses } from '../rules/suggest-courses.ts';
 

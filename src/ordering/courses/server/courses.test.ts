@@ -3,9 +3,9 @@ import { HOUR, MINUTE } from '#platform/time/rules/durations.ts';
 import { ownIdAt } from '#restaurant/without-the-line/rules/own-ids.ts';
 import { addTable, sitDown } from '#tables/sittings/server/testing/sit-down.ts';
 import { expectError } from '#testing/server/expect-error.ts';
+import { addTestPerson, admitTestTablet, startTestTurn } from '#testing/server/people/test-tablets.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
 import { addTestStaff, moveOrder, orderBody, patchStore } from '#testing/server/test-stores.ts';
-import { addTestPerson, admitTestTablet, startTestTurn } from '#testing/server/test-tablets.ts';
 import { coursesStore, heldIn, order, tableWith } from './testing/courses-scene.ts';
 
 const thali = await useTestApp();

@@ -1,9 +1,9 @@
 import { deskCalls } from '#ordering/order-desk/wire/order-desk-calls.ts';
 import type { Feature } from '#platform/feature/server/feature.ts';
-import { parseOrderId } from '#platform/http/server/parse-id.ts';
-import type { App } from '#platform/http/server/schemas.ts';
+import { parseOrderId } from '#platform/http/server/documents/parse-id.ts';
+import type { App } from '#platform/http/server/documents/schemas.ts';
 import { serve } from '#restaurant/access/server/serve.ts';
-import { passOf } from '#tables/sittings/server/guest-pass.ts';
+import { passOf } from '#tables/sittings/server/joining/guest-pass.ts';
 import { sittingCalls } from '#tables/sittings/wire/sittings-calls.ts';
 import { fireCourses, fireOwnCourses } from './fire-courses.ts';
 

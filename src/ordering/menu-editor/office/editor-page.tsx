@@ -1,9 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
-import { SidePanel } from '#ui/office/dialog.tsx';
-import { Page } from '#ui/office/page.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { SidePanel } from '#ui/office/dialogs/dialog.tsx';
+import { Page } from '#ui/office/layout/page.tsx';
 import styles from './editor-page.module.css';
 import { MobileIcon } from './icons.ts';
 

@@ -5,9 +5,9 @@ import { catalogueQuery } from '#ordering/menu/office-api/menu.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { may } from '#restaurant/people/rules/permissions.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Failure } from '#ui/office/failure.tsx';
-import { Loading } from '#ui/office/loading.tsx';
-import { NotAllowed } from '#ui/office/not-allowed.tsx';
+import { Failure } from '#ui/office/notices/failure.tsx';
+import { Loading } from '#ui/office/notices/loading.tsx';
+import { NotAllowed } from '#ui/office/notices/not-allowed.tsx';
 import { Announcer } from './announcer.tsx';
 
 /** Wraps each screen of the editor. Members without the permission get a notice, and not a refused save. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { StoreModel } from '#restaurant/stores/wire/store-model.ts';
 import { menusAsGuest, storeAsGuest, whyUnseen } from './as-guest.ts';
+import { findItemView } from './edits/items.ts';
 import { catalogueFaults, faultsWithin, pathOf } from './faults.ts';
-import { findItemView } from './items.ts';
 import { aCatalogueView, aCategoryView, aMenuView, anItemView } from './testing/views.ts';
 
 const ZONE = 'Asia/Kolkata';

@@ -1,7 +1,6 @@
 import type { CatalogueView } from '#ordering/catalogue/wire/catalogue.ts';
 import { menuForGuests } from '#ordering/catalogue/wire/catalogue-view.ts';
 import { parseMenuView } from '#ordering/catalogue/wire/parse-menu-view.ts';
-import { menusWithPartsThere, thereIn } from '#ordering/menu/rules/combo.ts';
 import {
   AVAILABLE,
   isVisible,
@@ -9,12 +8,13 @@ import {
   type Menu,
   visibleCategories,
 } from '#ordering/menu/rules/menu.ts';
+import { menusWithPartsThere, thereIn } from '#ordering/menu/rules/options/combo.ts';
 import { isMenuActive } from '#ordering/menu/rules/served.ts';
 import { withParts } from '#ordering/prices/rules/with-parts.ts';
 import { type Openable, openingStatus } from '#restaurant/opening-hours/rules/opening.ts';
 import { storeTimeIn } from '#restaurant/opening-hours/rules/store-hours.ts';
 import type { StoreModel } from '#restaurant/stores/wire/store-model.ts';
-import type { ItemPlace } from './items.ts';
+import type { ItemPlace } from './edits/items.ts';
 
 /** Returns the menus of an instant, with only the categories and items that guests see then. */
 export function menusAsGuest(catalogue: CatalogueView, timeZone: string, at: number): Menu[] {

@@ -3,7 +3,7 @@ import type { Translations } from '#ordering/menu/rules/menu.ts';
 import { nameIn } from '#ordering/menu/rules/name-in.ts';
 import type { OtherLanguage } from '#platform/language/rules/languages.ts';
 import { ALL_WORDS } from '#platform/language/rules/words/all-words.ts';
-import { hasComboPrice } from './combos.ts';
+import { hasComboPrice } from './edits/combos.ts';
 import { changeGroup, changeOption } from './options.ts';
 import { hasSimplePrice } from './simple-price.ts';
 import { translateTag } from './tags.ts';

@@ -2,7 +2,7 @@ import type { ItemView } from '#ordering/catalogue/wire/catalogue.ts';
 import { changedIn, insertedAt, movedTo, without } from '#ordering/menu/rules/lists.ts';
 import { LARGEST_PRICE } from '#platform/calls/wire/primitives.ts';
 import { parseHundredths, toNumber } from '#platform/money/rules/money.ts';
-import { copyGroup } from './copies.ts';
+import { copyGroup } from './edits/copies.ts';
 import { freeLabel, labelsOf } from './labels.ts';
 import type { GroupView, NewId, OptionView } from './views.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesOf } from './changes.ts';
+import { changesOf } from './changes/changes.ts';
 import { aGroupView, anItemView } from './testing/views.ts';
 import { tidyItem } from './tidy.ts';
 

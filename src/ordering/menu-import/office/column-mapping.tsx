@@ -1,7 +1,7 @@
 import { useTexts } from '#texts/office/index.ts';
-import { Card } from '#ui/office/card.tsx';
 import { SelectField } from '#ui/office/fields/select-field.tsx';
 import { TextField } from '#ui/office/fields/text-field.tsx';
+import { Card } from '#ui/office/layout/card.tsx';
 import { COLUMNS, PORTIONS } from '../rules/columns.ts';
 import { guessMapping } from '../rules/guess-mapping.ts';
 import type { Mapping, Target } from '../rules/parse-table.ts';

@@ -1,5 +1,5 @@
 import { useTexts } from '#texts/office/index.ts';
-import { Card } from '#ui/office/card.tsx';
+import { Card } from '#ui/office/layout/card.tsx';
 import { type Column, Table } from '#ui/office/table/table.tsx';
 import type { RowFault } from '../rules/import-rows.ts';
 import styles from './import-page.module.css';

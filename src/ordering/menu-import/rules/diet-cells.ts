@@ -1,5 +1,5 @@
 import type { ItemView } from '#ordering/catalogue/wire/catalogue.ts';
-import { ALLERGENS, type Allergen, type Spice } from '#ordering/menu/rules/diet.ts';
+import { ALLERGENS, type Allergen, type Spice } from '#ordering/menu/rules/diets/diet.ts';
 import { splitAt } from './escape.ts';
 
 /** Says that no allergen of the list is an ingredient. An empty cell means that nothing is known. */

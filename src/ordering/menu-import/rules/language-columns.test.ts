@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { diffCatalogues } from '#ordering/menu-editor/rules/diff-catalogues.ts';
+import { diffCatalogues } from '#ordering/menu-editor/rules/changes/diff-catalogues.ts';
 import type { CatalogueContent } from '#ordering/menu-editor/rules/tree.ts';
 import { categoryView, groupView, itemView, menuView, optionView } from '#testing/rules/catalogues.ts';
 import { importRows } from './import-rows.ts';

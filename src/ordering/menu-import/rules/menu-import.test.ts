@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkCatalogue } from '#ordering/catalogue/wire/catalogue-faults.ts';
-import { diffCatalogues } from '#ordering/menu-editor/rules/diff-catalogues.ts';
+import { diffCatalogues } from '#ordering/menu-editor/rules/changes/diff-catalogues.ts';
 import { itemsIn } from '#ordering/menu-editor/rules/map-items.ts';
 import type { CatalogueContent } from '#ordering/menu-editor/rules/tree.ts';
 import {

@@ -1,4 +1,4 @@
-import { parsePrice } from '#ordering/menu-editor/rules/parse-price.ts';
+import { parsePrice } from '#ordering/menu-editor/rules/prices/parse-price.ts';
 import { parseHundredths, toNumber } from '#platform/money/rules/money.ts';
 
 /** Returns units of the currency, as in a catalogue, and not minor units. */

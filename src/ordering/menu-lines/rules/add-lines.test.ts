@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CatalogueView } from '#ordering/catalogue/wire/catalogue.ts';
 import { checkCatalogue } from '#ordering/catalogue/wire/catalogue-faults.ts';
 import { itemsIn } from '#ordering/menu-editor/rules/map-items.ts';
-import { RESTAURANT_GST } from '#ordering/menu-editor/rules/usual-taxes.ts';
+import { RESTAURANT_GST } from '#ordering/menu-editor/rules/prices/usual-taxes.ts';
 import { addLines, addLinesTo } from './add-lines.ts';
 import { parseLines } from './parse-lines.ts';
 

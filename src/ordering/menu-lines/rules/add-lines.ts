@@ -1,8 +1,8 @@
 import type { CatalogueView, ItemView } from '#ordering/catalogue/wire/catalogue.ts';
 import { blankCategory, blankItem, blankMenu, onePrice } from '#ordering/menu-editor/rules/blank.ts';
-import { findCategory, insertCategory } from '#ordering/menu-editor/rules/categories.ts';
-import { insertItem } from '#ordering/menu-editor/rules/items.ts';
-import type { Taxes } from '#ordering/menu-editor/rules/usual-taxes.ts';
+import { findCategory, insertCategory } from '#ordering/menu-editor/rules/edits/categories.ts';
+import { insertItem } from '#ordering/menu-editor/rules/edits/items.ts';
+import type { Taxes } from '#ordering/menu-editor/rules/prices/usual-taxes.ts';
 import { withVegChoice } from '#ordering/menu-editor/rules/veg-choice.ts';
 import type { CategoryView, GroupView, NewId } from '#ordering/menu-editor/rules/views.ts';
 import { toNumber } from '#platform/money/rules/money.ts';

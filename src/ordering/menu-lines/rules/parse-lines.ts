@@ -1,4 +1,4 @@
-import { parsePrice } from '#ordering/menu-editor/rules/parse-price.ts';
+import { parsePrice } from '#ordering/menu-editor/rules/prices/parse-price.ts';
 import type { VegChoice } from '#ordering/menu-editor/rules/veg-choice.ts';
 import type { Minor } from '#platform/money/rules/money.ts';
 import { arePrices, endsWithFigure, splitPair } from './figures.ts';

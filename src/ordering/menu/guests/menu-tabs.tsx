@@ -4,7 +4,7 @@ import { menuHref } from '#platform/phone/guests/links/addresses.ts';
 import { labelIn } from '#texts/guests/label-in.ts';
 import { centreInStrip } from '#ui/guests/centre-in-strip.ts';
 import { Icon } from '#ui/shared/components/icon.tsx';
-import { ALL_MENUS } from '../rules/fitting-menu.ts';
+import { ALL_MENUS } from '../rules/diets/fitting-menu.ts';
 import type { Menu } from '../rules/menu.ts';
 import styles from './menu-tabs.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTexts } from '#platform/language/guests/use-texts.ts';
 import { useBoot } from '#platform/phone/guests/boot.ts';
-import { closeStory, hideIfClosed } from '#platform/phone/guests/state/read-stories.ts';
+import { closeStory, hideIfClosed } from '#platform/phone/guests/state/counts/read-stories.ts';
 import { storiesPath } from '#restaurant/listing/rules/store-url.ts';
 import type { StoreModel } from '#restaurant/stores/wire/store-model.ts';
 import { Icon } from '#ui/shared/components/icon.tsx';

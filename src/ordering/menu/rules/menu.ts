@@ -1,6 +1,6 @@
 import type { BasisPoints, Minor } from '#platform/money/rules/money.ts';
 import type { Weekday } from '#restaurant/opening-hours/rules/store-hours.ts';
-import type { Diet } from './diet.ts';
+import type { Diet } from './diets/diet.ts';
 import { inOrder } from './lists.ts';
 
 /** A weight that was sold, and the one that the price and the recipe are for. In grams. */

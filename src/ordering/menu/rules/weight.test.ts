@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { aGroup, anItem, anOption } from '#testing/rules/builders.ts';
-import { baseOf, choicesOf, selectionsOf } from './choices.ts';
 import type { OptionGroup } from './menu.ts';
-import { isSimple } from './options.ts';
-import { resolveSelection } from './resolve-selection.ts';
-import { shownOptions } from './shown-options.ts';
+import { baseOf, choicesOf, selectionsOf } from './options/choices.ts';
+import { isSimple } from './options/options.ts';
+import { resolveSelection } from './options/resolve-selection.ts';
+import { shownOptions } from './options/shown-options.ts';
 import { gramsIn, readWeight, sizeOf, weightLabel } from './weight.ts';
 
 test.each([

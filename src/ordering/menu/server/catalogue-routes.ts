@@ -1,18 +1,18 @@
 import type { FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import { catalogueCalls } from '#ordering/catalogue/wire/catalogue-calls.ts';
 import { acceptJsonOnly } from '#platform/http/server/accept-json.ts';
+import { type App, validatorCompiler } from '#platform/http/server/documents/schemas.ts';
 import { parseIfMatch } from '#platform/http/server/if-match.ts';
-import { type App, validatorCompiler } from '#platform/http/server/schemas.ts';
 import { whenOver } from '#platform/http/server/when-over.ts';
 import { memberOf } from '#restaurant/access/server/access.ts';
 import { serve } from '#restaurant/access/server/serve.ts';
 import { getCatalogue, productsOf } from './get-catalogue.ts';
-import { getRevision } from './get-revision.ts';
-import { LARGE_BYTES } from './large-saves.ts';
-import { listRevisions } from './list-revisions.ts';
-import type { SavedJson } from './replace-catalogue.ts';
-import { replaceCatalogue } from './replace-catalogue.ts';
-import { restoreRevision } from './restore-revision.ts';
+import { getRevision } from './revisions/get-revision.ts';
+import { listRevisions } from './revisions/list-revisions.ts';
+import { LARGE_BYTES } from './saving/large-saves.ts';
+import type { SavedJson } from './saving/replace-catalogue.ts';
+import { replaceCatalogue } from './saving/replace-catalogue.ts';
+import { restoreRevision } from './saving/restore-revision.ts';
 import { updateItem } from './update-item.ts';
 
 export function catalogueRoutes(app: App): void {

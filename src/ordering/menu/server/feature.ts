@@ -2,8 +2,8 @@ import type { Feature } from '#platform/feature/server/feature.ts';
 import { requireStoreIdBySlug } from '#restaurant/stores/server/find-store.ts';
 import { catalogueRoutes, catalogueSaveRoute } from './catalogue-routes.ts';
 import { findItem } from './find-items.ts';
-import { findRevisionNamed } from './get-revision.ts';
-import { sweepRevisions } from './record-revision.ts';
+import { findRevisionNamed } from './revisions/get-revision.ts';
+import { sweepRevisions } from './revisions/record-revision.ts';
 import { menuRoutes } from './routes.ts';
 
 export const menus: Feature = {

@@ -5,7 +5,7 @@ import type { Words } from '#platform/language/rules/words/en.ts';
 import { choicesToday, NOTHING_OUT, type Standing, standingOf } from '#stock/ingredients/rules/out.ts';
 import type { RecipeLine } from '#stock/ingredients/rules/recipe.ts';
 import type { Menu, OptionGroup } from '../rules/menu.ts';
-import type { DishSwap } from '../rules/swaps.ts';
+import type { DishSwap } from '../rules/options/swaps.ts';
 import { selectDishRecipes, selectEverySwap, selectNames } from './swap-queries.ts';
 
 /** How the dishes of these menus are sold without what is out. */

@@ -1,7 +1,7 @@
 import type { CatalogueView, ProductList } from '#ordering/catalogue/wire/catalogue.ts';
 import { swapView } from '#ordering/catalogue/wire/catalogue-view.ts';
 import { authorise, type StoreCtx } from '#platform/context/server/context.ts';
-import { isLargeMenu } from './large-saves.ts';
+import { isLargeMenu } from './saving/large-saves.ts';
 import { wholeCatalogueView } from './whole-catalogue-view.ts';
 
 export async function getCatalogue(ctx: StoreCtx): Promise<CatalogueView> {

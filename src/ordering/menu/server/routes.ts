@@ -2,14 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import { guestContext } from '#platform/context/server/context.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { sendCached } from '#platform/http/server/cached-body.ts';
-import type { App } from '#platform/http/server/schemas.ts';
+import type { App } from '#platform/http/server/documents/schemas.ts';
 import { visitorOf } from '#platform/limits/server/visitor.ts';
 import { serve } from '#restaurant/access/server/serve.ts';
 import { streamCallOf } from '#restaurant/access/server/stream-call.ts';
 import { menuCalls } from '../wire/menus-calls.ts';
-import { storeModelBody } from './store-model.ts';
-import { findHead, menuPage, menuTime, olderStorePage, storePageAt } from './store-page.ts';
-import { streamPage } from './stream-page.ts';
+import { storeModelBody } from './store-page/store-model.ts';
+import { findHead, menuPage, menuTime, olderStorePage, storePageAt } from './store-page/store-page.ts';
+import { streamPage } from './store-page/stream-page.ts';
 
 export function menuRoutes(app: App): void {
   const { services } = app;

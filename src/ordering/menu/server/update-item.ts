@@ -3,21 +3,21 @@ import type { ItemPatch, ItemView } from '#ordering/catalogue/wire/catalogue.ts'
 import { checkGroups } from '#ordering/catalogue/wire/catalogue-faults.ts';
 import { toItemView } from '#ordering/catalogue/wire/catalogue-view.ts';
 import { parseOptionGroups } from '#ordering/catalogue/wire/parse-catalogue-input.ts';
-import { countChanges } from '#ordering/menu-editor/rules/count-changes.ts';
-import { diffCatalogues } from '#ordering/menu-editor/rules/diff-catalogues.ts';
+import { countChanges } from '#ordering/menu-editor/rules/changes/count-changes.ts';
+import { diffCatalogues } from '#ordering/menu-editor/rules/changes/diff-catalogues.ts';
 import { authorise, type StoreCtx } from '#platform/context/server/context.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { documentFault, fieldFault } from '#platform/errors/rules/field-fault.ts';
 import { defined } from '#platform/ids/server/defined.ts';
 import { uuidV7 } from '#platform/ids/server/ids.ts';
 import { listMenus } from '#restaurant/listing/server/update-listing.ts';
-import { recordForeignPictures } from '#restaurant/pictures/server/foreign-pictures.ts';
+import { recordForeignPictures } from '#restaurant/pictures/server/foreign/foreign-pictures.ts';
 import { touchPictures } from '#restaurant/pictures/server/touch-pictures.ts';
 import { changeStore } from '#restaurant/stores/server/change-store.ts';
 import { AVAILABLE, type Item } from '../rules/menu.ts';
-import { isLargeMenu } from './large-saves.ts';
 import { selectCatalogue, updateItem as update } from './queries.ts';
-import { recordRevision } from './record-revision.ts';
+import { recordRevision } from './revisions/record-revision.ts';
+import { isLargeMenu } from './saving/large-saves.ts';
 import { refuseTooHeavy, wholeCatalogueView } from './whole-catalogue-view.ts';
 
 const SHOWN_IN_LISTING: (keyof ItemPatch)[] = ['label', 'translations', 'images'];

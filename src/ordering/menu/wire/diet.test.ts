@@ -4,7 +4,7 @@ import { menuForGuests, toItemView } from '#ordering/catalogue/wire/catalogue-vi
 import { parseMenuView } from '#ordering/catalogue/wire/parse-menu-view.ts';
 import { aCategory, aMenu, anItem } from '#testing/rules/builders.ts';
 import { at } from '#testing/rules/expecting.ts';
-import type { Diet } from '../rules/diet.ts';
+import type { Diet } from '../rules/diets/diet.ts';
 import { ITEM_DEFAULTS, type Item } from '../rules/menu.ts';
 
 const { tagTranslations: _, ...NO_DIET } = ITEM_DEFAULTS;

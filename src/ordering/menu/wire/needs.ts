@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ALLERGENS, SPICES } from '../rules/diet.ts';
-import { DIETS } from '../rules/needs.ts';
+import { ALLERGENS, SPICES } from '../rules/diets/diet.ts';
+import { DIETS } from '../rules/diets/needs.ts';
 
 /** What whoever sends it does not eat. Nothing in it: the guest takes back what they said. */
 export const needsBody = z.strictObject({

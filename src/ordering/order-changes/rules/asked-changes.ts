@@ -1,15 +1,15 @@
+import type { OrderDiscount } from '#money/discounts/rules/discounts.ts';
 import type { Catalogue } from '#ordering/catalogue/rules/catalogue.ts';
 import { taxesWithin } from '#ordering/catalogue/rules/sold-taxes.ts';
-import { findOnSale } from '#ordering/menu/rules/combo.ts';
 import type { Tax } from '#ordering/menu/rules/menu.ts';
-import { swapsOf } from '#ordering/menu/rules/swaps.ts';
-import { usualTaxes } from '#ordering/menu-editor/rules/usual-taxes.ts';
+import { findOnSale } from '#ordering/menu/rules/options/combo.ts';
+import { swapsOf } from '#ordering/menu/rules/options/swaps.ts';
+import { usualTaxes } from '#ordering/menu-editor/rules/prices/usual-taxes.ts';
 import type { Edit } from '#ordering/orders/rules/edits.ts';
 import type { OrderChange } from '#ordering/orders/wire/order.ts';
 import { requestedLineOf } from '#ordering/placing/rules/order-request.ts';
 import { orderedLine } from '#ordering/placing/rules/ordered-line.ts';
 import { decideLines, type SoldAt } from '#ordering/placing/rules/place-order.ts';
-import type { OrderDiscount } from '#ordering/prices/rules/discounts.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { type BasisPoints, parseHundredths } from '#platform/money/rules/money.ts';
 

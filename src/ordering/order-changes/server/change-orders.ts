@@ -1,10 +1,10 @@
-import { correctBill } from '#money/bills/server/correct-bill.ts';
-import { creditWhole, hasBill, issueAgain } from '#money/bills/server/issue-anew.ts';
+import { correctBill } from '#money/bills/server/issuing/correct-bill.ts';
+import { creditWhole, hasBill, issueAgain } from '#money/bills/server/issuing/issue-anew.ts';
 import { tabOf } from '#money/payments/rules/tab.ts';
 import { dueOfAll, levelTab } from '#money/tabs/server/level-tab.ts';
 import { dropHeldParts } from '#money/tabs/server/part-state.ts';
 import { CANCELLED } from '#ordering/orders/rules/order.ts';
-import { isKept } from '#ordering/orders/rules/removed-portions.ts';
+import { isKept } from '#ordering/orders/rules/undoing/removed-portions.ts';
 import { lockTab, type Tab } from '#ordering/orders/server/lock-tab.ts';
 import {
   changesTab,

@@ -1,4 +1,4 @@
-import { isKept } from '#ordering/orders/rules/removed-portions.ts';
+import { isKept } from '#ordering/orders/rules/undoing/removed-portions.ts';
 import { findStoredOrders } from '#ordering/orders/server/find-order.ts';
 import { type OrderChange, unchanged } from '#ordering/orders/server/order-change.ts';
 import { quote } from '#ordering/orders/server/quote.ts';

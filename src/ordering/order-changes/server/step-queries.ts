@@ -1,7 +1,7 @@
 import type { NewOrder } from '#ordering/orders/server/order-change.ts';
 import type { Db } from '#platform/db/server/client.ts';
-import { createInsert } from '#platform/db/server/hot-statements.ts';
 import { idempotencyKeys, orderLines, orders, storeLog } from '#platform/db/server/schema/orders.ts';
+import { createInsert } from '#platform/db/server/statements/hot-statements.ts';
 import { takeFromBlock } from '#restaurant/tablet-numbers/server/take-from-block.ts';
 
 const insertKey = createInsert(idempotencyKeys, 'on conflict do nothing');

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { setPayee } from '#money/receipts/server/testing/payee.ts';
-import { GUEST_CANCEL_MESSAGES, type GuestCancelFault } from '#ordering/orders/rules/guest-cancel.ts';
+import { GUEST_CANCEL_MESSAGES, type GuestCancelFault } from '#ordering/orders/rules/undoing/guest-cancel.ts';
 import { MINUTE } from '#platform/time/rules/durations.ts';
 import { readEvents } from '#testing/server/event-reader.ts';
 import { expectError } from '#testing/server/expect-error.ts';

@@ -1,12 +1,12 @@
 import { findSaleState } from '#money/bills/server/sale-state.ts';
+import { CANCELLED } from '#ordering/orders/rules/order.ts';
 import {
   GUEST_CANCEL_MESSAGES,
   GUEST_CANCEL_REASON,
   type GuestCancelFault,
   guestCancelEnd,
   guestCancelFault,
-} from '#ordering/orders/rules/guest-cancel.ts';
-import { CANCELLED } from '#ordering/orders/rules/order.ts';
+} from '#ordering/orders/rules/undoing/guest-cancel.ts';
 import { toEntries } from '#ordering/orders/server/as-of.ts';
 import { channelOf } from '#ordering/orders/server/channel-of.ts';
 import { findOrderBySlug, storedOrdersOf } from '#ordering/orders/server/find-order.ts';

@@ -11,8 +11,8 @@ import {
   SERVED,
   waitsForPayment,
 } from '#ordering/orders/rules/order.ts';
-import { isKept } from '#ordering/orders/rules/removed-portions.ts';
-import { undoPermission } from '#ordering/orders/rules/undoing.ts';
+import { isKept } from '#ordering/orders/rules/undoing/removed-portions.ts';
+import { undoPermission } from '#ordering/orders/rules/undoing/undoing.ts';
 import { findEditRules } from '#ordering/orders/server/allow-discounts.ts';
 import { storedOrdersOf } from '#ordering/orders/server/find-order.ts';
 import { getForStaff } from '#ordering/orders/server/get-order.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { addTable, type Phone, sitDown } from '#tables/sittings/server/testing/sit-down.ts';
+import { addTestPerson, admitTestTablet, PIN, startTestTurn } from '#testing/server/people/test-tablets.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
 import { moveOrder, teaStore } from '#testing/server/test-stores.ts';
-import { addTestPerson, admitTestTablet, PIN, startTestTurn } from '#testing/server/test-tablets.ts';
 
 const thali = await useTestApp();
 const store = await teaStore(thali);

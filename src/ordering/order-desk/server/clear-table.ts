@@ -7,10 +7,10 @@ import type { SittingRow } from '#platform/db/server/schema/sittings.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
 import type { Minor } from '#platform/money/rules/money.ts';
 import type { Permission } from '#restaurant/people/rules/permissions.ts';
-import { findRounds } from '#tables/sittings/server/add-round.ts';
 import { billsBeside } from '#tables/sittings/server/bills-beside.ts';
 import { closeSitting } from '#tables/sittings/server/close-sitting.ts';
 import { findSitting, lockSitting } from '#tables/sittings/server/find-sitting.ts';
+import { findRounds } from '#tables/sittings/server/rounds/add-round.ts';
 import type { STILL_COOKING } from '#tables/sittings/wire/sittings.ts';
 import { changeState, permissionToCancel } from './change-state.ts';
 

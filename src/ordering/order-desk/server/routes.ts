@@ -1,9 +1,9 @@
 import { getForStaff } from '#ordering/orders/server/get-order.ts';
 import { MOST_ORDERS, type OrderListQuery } from '#ordering/orders/wire/order-list-calls.ts';
 import { orderCalls } from '#ordering/orders/wire/orders-calls.ts';
-import { isId, parseId, parseOrderId } from '#platform/http/server/parse-id.ts';
-import { parseKey } from '#platform/http/server/parse-key.ts';
-import type { App } from '#platform/http/server/schemas.ts';
+import { isId, parseId, parseOrderId } from '#platform/http/server/documents/parse-id.ts';
+import { parseKey } from '#platform/http/server/documents/parse-key.ts';
+import type { App } from '#platform/http/server/documents/schemas.ts';
 import { serve } from '#restaurant/access/server/serve.ts';
 import { streamCallOf } from '#restaurant/access/server/stream-call.ts';
 import { staffViewOf } from '#tables/sittings/server/staff-view.ts';
@@ -12,11 +12,11 @@ import { deskCalls } from '../wire/order-desk-calls.ts';
 import { cancelOwnOrder } from './cancel-own-order.ts';
 import { changeState } from './change-state.ts';
 import { clearTable } from './clear-table.ts';
-import { editOrder } from './edit-order.ts';
+import { editOrder } from './editing/edit-order.ts';
+import { removeItem } from './editing/remove-item.ts';
 import { type ListRequest, listOrders, readStoreOrder } from './list-orders.ts';
 import { markReady } from './mark-ready.ts';
 import { markSeen } from './mark-seen.ts';
-import { removeItem } from './remove-item.ts';
 import { seeChanges } from './see-changes.ts';
 import { streamStore } from './stream-store.ts';
 

@@ -2,7 +2,7 @@ import { useTexts } from '#texts/office/index.ts';
 import { MoneyField } from '#ui/office/fields/money-field.tsx';
 import { SelectField } from '#ui/office/fields/select-field.tsx';
 import { TextField } from '#ui/office/fields/text-field.tsx';
-import type { Faults } from '#ui/office/use-form.ts';
+import type { Faults } from '#ui/office/forms/use-form.ts';
 import { ASKED } from '../rules/order-asks.ts';
 import type { TypeDraft } from './edit-types.ts';
 

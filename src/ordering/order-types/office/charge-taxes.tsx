@@ -1,4 +1,4 @@
-import { type Taxes, taxChoices } from '#ordering/menu-editor/rules/usual-taxes.ts';
+import { type Taxes, taxChoices } from '#ordering/menu-editor/rules/prices/usual-taxes.ts';
 import { writeTaxes } from '#ordering/menu-import/rules/tax-text.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { SelectField } from '#ui/office/fields/select-field.tsx';

@@ -2,7 +2,7 @@ import { taxesWithin } from '#ordering/catalogue/rules/sold-taxes.ts';
 import type { ItemView, OrderTypeView } from '#ordering/catalogue/wire/catalogue.ts';
 import type { Tax, Translations } from '#ordering/menu/rules/menu.ts';
 import { onlyTranslated } from '#ordering/menu/rules/translations.ts';
-import { parsePrice } from '#ordering/menu-editor/rules/parse-price.ts';
+import { parsePrice } from '#ordering/menu-editor/rules/prices/parse-price.ts';
 import { parsePercent } from '#ordering/menu-import/rules/numbers.ts';
 import { parseTaxes, writeTaxes } from '#ordering/menu-import/rules/tax-text.ts';
 import { RECEIVED } from '#ordering/orders/rules/order.ts';

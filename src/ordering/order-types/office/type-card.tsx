@@ -1,13 +1,13 @@
-import { parsePrice } from '#ordering/menu-editor/rules/parse-price.ts';
+import { parsePrice } from '#ordering/menu-editor/rules/prices/parse-price.ts';
 import { parsePercent } from '#ordering/menu-import/rules/numbers.ts';
 import { toNumber } from '#platform/money/rules/money.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import { SwitchField } from '#ui/office/fields/switch-field.tsx';
-import { FoldingCard } from '#ui/office/folding-card.tsx';
 import { formatAmount } from '#ui/office/format.ts';
-import type { Faults } from '#ui/office/use-form.ts';
+import type { Faults } from '#ui/office/forms/use-form.ts';
+import { FoldingCard } from '#ui/office/layout/folding-card.tsx';
 import { asksForCode, type TypeDraft } from './edit-types.ts';
 import styles from './order-types.module.css';
 import { TypeFields } from './type-fields.tsx';

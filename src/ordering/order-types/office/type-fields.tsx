@@ -7,7 +7,7 @@ import { SelectField } from '#ui/office/fields/select-field.tsx';
 import { SwitchField } from '#ui/office/fields/switch-field.tsx';
 import { TextField } from '#ui/office/fields/text-field.tsx';
 import { TranslatedField, usualName } from '#ui/office/fields/translated-field.tsx';
-import type { Faults } from '#ui/office/use-form.ts';
+import type { Faults } from '#ui/office/forms/use-form.ts';
 import { ORDER_KINDS } from '../rules/order-kind.ts';
 import { AskFields } from './ask-fields.tsx';
 import { BillPreview } from './bill-preview.tsx';

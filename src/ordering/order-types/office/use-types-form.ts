@@ -3,9 +3,9 @@ import type { CatalogueView, OrderTypeView } from '#ordering/catalogue/wire/cata
 import { useSaveCatalogue } from '#ordering/menu-editor/office/face/use-save-catalogue.ts';
 import { useKeptDraft } from '#restaurant/access/office/use-kept-draft.ts';
 import { useTexts } from '#texts/office/index.ts';
+import { type Faults, useForm } from '#ui/office/forms/use-form.ts';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 import { isSame } from '#ui/office/settings/changes.ts';
-import { type Faults, useForm } from '#ui/office/use-form.ts';
-import { useNotice } from '#ui/office/use-notice.ts';
 import { readType, type TypeDraft, typeFaults, writeType } from './edit-types.ts';
 
 interface Edit {

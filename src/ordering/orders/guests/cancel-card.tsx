@@ -5,7 +5,7 @@ import { type Submission, useSubmit } from '#ui/guests/form/use-submit.ts';
 import card from '#ui/guests/order-card.module.css';
 import { useNow } from '#ui/guests/use-now.ts';
 import { cancelOrder } from '../guests-api/orders.ts';
-import { GUEST_CANCEL_MS } from '../rules/guest-cancel.ts';
+import { GUEST_CANCEL_MS } from '../rules/undoing/guest-cancel.ts';
 import { useAfterTexts } from '../texts/guests/after/use-after-texts.ts';
 import type { OrderView } from '../wire/order.ts';
 import styles from './guest-cards.module.css';

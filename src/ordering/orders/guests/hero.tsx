@@ -12,7 +12,7 @@ import type { AfterTexts } from '../texts/guests/after/en.ts';
 import { formatRecent, formatStoreClock } from '../texts/guests/after/times.ts';
 import { useAfterTexts } from '../texts/guests/after/use-after-texts.ts';
 import type { OrderView } from '../wire/order.ts';
-import { endingOf } from './ending.ts';
+import { endingOf } from './ending/ending.ts';
 import styles from './hero.module.css';
 import { orderSteps, seenAt, shownState } from './steps.ts';
 

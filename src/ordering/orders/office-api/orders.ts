@@ -6,7 +6,7 @@ import type { SaleBody } from '#ordering/counter/wire/counter.ts';
 import { call, perform } from '#platform/calls/office-api/call.ts';
 import { query } from '#platform/calls/office-api/query.ts';
 import type { Numbered, StandIn } from '#restaurant/without-the-line/office/keep.ts';
-import type { DecidedHere } from '#restaurant/without-the-line/rules/fold-orders.ts';
+import type { DecidedHere } from '#restaurant/without-the-line/rules/folding/fold-orders.ts';
 import { CANCELLED, OPEN, type OrderState, SERVED } from '../rules/order.ts';
 import type {
   ChangeStateBody,

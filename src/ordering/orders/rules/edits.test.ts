@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OrderDiscount } from '#ordering/prices/rules/discounts.ts';
+import type { OrderDiscount } from '#money/discounts/rules/discounts.ts';
 import { applyEdits, type Edit } from './edits.ts';
 
 const line = (id: string, base: number, quantity: number) => ({

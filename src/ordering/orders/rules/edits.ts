@@ -1,10 +1,10 @@
-import type { OrderDiscount } from '#ordering/prices/rules/discounts.ts';
+import type { OrderDiscount } from '#money/discounts/rules/discounts.ts';
 import { priceCart } from '#ordering/prices/rules/price-cart.ts';
 import type { Charge, PriceableLine } from '#ordering/prices/rules/price-line.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import type { Minor } from '#platform/money/rules/money.ts';
 import type { ItemChange, OrderEdit } from './order.ts';
-import { isKept, putBack, type StoredLine, takeOff } from './removed-portions.ts';
+import { isKept, putBack, type StoredLine, takeOff } from './undoing/removed-portions.ts';
 
 export type EditedLine = StoredLine & PriceableLine & { id: string };
 

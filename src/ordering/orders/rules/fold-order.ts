@@ -1,5 +1,5 @@
+import type { OrderDiscount } from '#money/discounts/rules/discounts.ts';
 import { type Claim, isReceived, type PaymentState } from '#money/payments/rules/payment.ts';
-import type { OrderDiscount } from '#ordering/prices/rules/discounts.ts';
 import type { Minor } from '#platform/money/rules/money.ts';
 import {
   CANCELLED,

@@ -1,6 +1,6 @@
+import type { OrderDiscount } from '#money/discounts/rules/discounts.ts';
 import type { PaymentState, Receipt, Settlement } from '#money/payments/rules/payment.ts';
 import type { RefundWay } from '#money/payments/rules/refund-ways.ts';
-import type { OrderDiscount } from '#ordering/prices/rules/discounts.ts';
 import type { Minor } from '#platform/money/rules/money.ts';
 import { type ActingRole, may, type Permission } from '#restaurant/people/rules/permissions.ts';
 

@@ -1,6 +1,6 @@
 import type { Item, Translations } from '#ordering/menu/rules/menu.ts';
-import type { Selection } from '#ordering/menu/rules/options.ts';
-import { shownChoices, shownOptionsOf } from '#ordering/menu/rules/shown-options.ts';
+import type { Selection } from '#ordering/menu/rules/options/options.ts';
+import { shownChoices, shownOptionsOf } from '#ordering/menu/rules/options/shown-options.ts';
 import { labelFor, MOST_LANGUAGES } from '#ordering/menu/rules/translations.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { type LoggedOrderEvent, OPEN, type OrderEvent, type OrderState } from './order.ts';
-import { linesOnly, type StoredLine } from './removed-portions.ts';
+import { linesOnly, type StoredLine } from './undoing/removed-portions.ts';
 
 /** Returns the log entries at which all remaining lines of an order became ready, or were no longer ready. */
 export function readyTurns(

@@ -3,7 +3,7 @@ import { beforeFiring, firedLines } from '#ordering/courses/rules/fired-lines.ts
 import type { LineRow, LogRow } from '#platform/db/server/schema/orders.ts';
 import { foldOrder, type OrderFold } from '../rules/fold-order.ts';
 import type { LoggedOrderEvent, OrderEdit, OrderEvent } from '../rules/order.ts';
-import { linesAfter } from '../rules/removed-portions.ts';
+import { linesAfter } from '../rules/undoing/removed-portions.ts';
 import { readyTurns } from '../rules/whole-ready.ts';
 import type { StoredOrder } from './stored-order.ts';
 

@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/feature/server/feature.ts';
-import { parseId, parseOrderId } from '#platform/http/server/parse-id.ts';
+import { parseId, parseOrderId } from '#platform/http/server/documents/parse-id.ts';
 import { findLine, findOrder, findOrderBySlug } from './find-order.ts';
 import { orderRoutes } from './routes.ts';
 

@@ -1,7 +1,6 @@
-import { type Needs, sumOfNeeds } from '#ordering/menu/rules/needs.ts';
+import { type Needs, sumOfNeeds } from '#ordering/menu/rules/diets/needs.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from '#platform/db/server/drizzle.ts';
-import { createListing, createLookUp } from '#platform/db/server/hot-statements.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
 import {
   type FeedbackRow,
@@ -14,6 +13,7 @@ import {
   storeLog,
 } from '#platform/db/server/schema/orders.ts';
 import { sittings } from '#platform/db/server/schema/sittings.ts';
+import { createListing, createLookUp } from '#platform/db/server/statements/hot-statements.ts';
 import type { Minor } from '#platform/money/rules/money.ts';
 import { OPEN } from '../rules/order.ts';
 import { type Party, type StoredOrder, storedFrom } from './stored-order.ts';

@@ -1,4 +1,4 @@
-import type { Needs } from '#ordering/menu/rules/needs.ts';
+import type { Needs } from '#ordering/menu/rules/diets/needs.ts';
 import type { FeedbackRow, LineRow, LogRow, OrderRow } from '#platform/db/server/schema/orders.ts';
 
 export interface StoredOrder {

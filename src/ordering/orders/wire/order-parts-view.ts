@@ -1,7 +1,7 @@
+import type { OrderDiscount } from '#money/discounts/rules/discounts.ts';
 import { isForeign } from '#ordering/menu/rules/foreign-pictures.ts';
 import type { Tax, Translations } from '#ordering/menu/rules/menu.ts';
 import { onlyTranslated } from '#ordering/menu/rules/translations.ts';
-import type { OrderDiscount } from '#ordering/prices/rules/discounts.ts';
 import type { PricedCart } from '#ordering/prices/rules/price-cart.ts';
 import type { Charge } from '#ordering/prices/rules/price-line.ts';
 import { type Minor, toDecimal, toNumber } from '#platform/money/rules/money.ts';

@@ -1,7 +1,7 @@
 import type { Cart, CartEntry } from '#ordering/cart/rules/cart.ts';
 import { findItem, type Menu } from '#ordering/menu/rules/menu.ts';
-import type { Selection } from '#ordering/menu/rules/options.ts';
-import { shownOptions } from '#ordering/menu/rules/shown-options.ts';
+import type { Selection } from '#ordering/menu/rules/options/options.ts';
+import { shownOptions } from '#ordering/menu/rules/options/shown-options.ts';
 import { onlyTranslated } from '#ordering/menu/rules/translations.ts';
 import { namesOfChoice, type OrderedNames } from '#ordering/orders/rules/ordered-names.ts';
 import { saveUser } from '#platform/phone/guests/state/checkout-draft.ts';

@@ -1,6 +1,6 @@
 import { hsnOf } from '#ordering/menu/rules/hsn.ts';
-import { sumOf } from '#ordering/menu/rules/options.ts';
-import { isUnsaid } from '#ordering/menu/rules/shown-options.ts';
+import { sumOf } from '#ordering/menu/rules/options/options.ts';
+import { isUnsaid } from '#ordering/menu/rules/options/shown-options.ts';
 import { labelsOnly, onlyTranslated } from '#ordering/menu/rules/translations.ts';
 import { optionsNamed } from '#ordering/menu/rules/weight.ts';
 import type { Minor } from '#platform/money/rules/money.ts';

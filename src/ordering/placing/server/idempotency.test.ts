@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { DAY } from '#platform/time/rules/durations.ts';
 import { expectError, expectFields } from '#testing/server/expect-error.ts';
+import { getCode } from '#testing/server/people/test-otp.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
-import { getCode } from '#testing/server/test-otp.ts';
 import {
   orderBody,
   patchItem,

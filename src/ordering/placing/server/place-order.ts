@@ -5,7 +5,7 @@ import { bringPaymentForm, keepAttempt } from '#money/payments/server/start-paym
 import type { QuestionTold } from '#money/till/rules/questions.ts';
 import { CHANNELS } from '#ordering/channels/rules/channel.ts';
 import { findOffSince } from '#ordering/menu/server/find-swaps.ts';
-import { storeAsSold, storeAtItsHour } from '#ordering/menu/server/get-revision.ts';
+import { storeAsSold, storeAtItsHour } from '#ordering/menu/server/revisions/get-revision.ts';
 import { type Also, NothingWritten, placeAlone } from '#ordering/order-changes/server/place.ts';
 import { findOrder, findOrders } from '#ordering/orders/server/find-order.ts';
 import { placedOrderView } from '#ordering/orders/server/views.ts';
@@ -24,10 +24,10 @@ import type { DecidedLine, DecidedOrder } from '../rules/place-order.ts';
 import { seatOrder, tableAt, withinTable } from './at-table.ts';
 import { draftOrder, type OrderDraft } from './draft-order.ts';
 import type { OrderKey } from './order-key.ts';
-import { type Client, takeOrderLimits, withinKilobytes } from './order-limits.ts';
 import { checkCode, priceOrder } from './price-order.ts';
 import { selectKey } from './queries.ts';
 import { type AskedOrder, readOrder } from './read-order.ts';
+import { type Client, takeOrderLimits, withinKilobytes } from './refusals/order-limits.ts';
 import {
   askAboutTable,
   findRoundPlace,

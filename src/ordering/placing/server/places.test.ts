@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { HOUR } from '#platform/time/rules/durations.ts';
 import { expectError, expectFields } from '#testing/server/expect-error.ts';
+import { getCode } from '#testing/server/people/test-otp.ts';
 import { NOON, useTestApp } from '#testing/server/test-app.ts';
-import { getCode } from '#testing/server/test-otp.ts';
 import { postOrder, TEA, type TestStore, teaStore } from '#testing/server/test-stores.ts';
 
 const thali = await useTestApp();

@@ -5,7 +5,7 @@ import type { OrderRow } from '#platform/db/server/schema/orders.ts';
 import type { CachedStore } from '#platform/ports/server/menus.ts';
 import { soldAt } from '#restaurant/stores/server/prices.ts';
 import { decideLate } from '#restaurant/without-the-line/rules/late-orders.ts';
-import { heldOf } from '#tables/sittings/server/add-round.ts';
+import { heldOf } from '#tables/sittings/server/rounds/add-round.ts';
 import { needsOtp } from '../rules/checkout.ts';
 import { type DecidedOrder, decideOrder } from '../rules/place-order.ts';
 import type { AskedOrder } from './read-order.ts';

@@ -4,6 +4,7 @@ import { DAY, HOUR } from '#platform/time/rules/durations.ts';
 import { addTable, sitDown } from '#tables/sittings/server/testing/sit-down.ts';
 import { aRule } from '#testing/rules/price-rules.ts';
 import type { Answer } from '#testing/server/call.ts';
+import { addTestPerson, admitTestTablet, startTestTurn } from '#testing/server/people/test-tablets.ts';
 import { NOON, useTestApp } from '#testing/server/test-app.ts';
 import {
   addTestStaff,
@@ -16,7 +17,6 @@ import {
   type TestStore,
   unique,
 } from '#testing/server/test-stores.ts';
-import { addTestPerson, admitTestTablet, startTestTurn } from '#testing/server/test-tablets.ts';
 
 const thali = await useTestApp();
 const orderTypes = [{ label: 'Dine-In' }, { label: 'Pickup' }];

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, eq, inArray, isNotNull, lt, sql } from '#platform/db/server/drizzle.ts';
-import { createLookUp } from '#platform/db/server/hot-statements.ts';
 import { idempotencyKeys, orders } from '#platform/db/server/schema/orders.ts';
+import { createLookUp } from '#platform/db/server/statements/hot-statements.ts';
 
 const findKey = createLookUp(idempotencyKeys, ['storeId', 'key']);
 

@@ -7,7 +7,7 @@ import type { TableName } from '#tables/table-list/server/find-table.ts';
 import { orderRequestOf } from '../rules/order-request.ts';
 import type { OrderRequest } from '../rules/place-order.ts';
 import { type OrderKey, orderKeyOf } from './order-key.ts';
-import type { Client } from './order-limits.ts';
+import type { Client } from './refusals/order-limits.ts';
 
 /** What is asked for, by whom, and where. */
 export interface AskedOrder {

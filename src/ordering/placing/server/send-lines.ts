@@ -8,8 +8,7 @@ import { AppError } from '#platform/errors/rules/errors.ts';
 import { parseHundredths } from '#platform/money/rules/money.ts';
 import type { CachedStore } from '#platform/ports/server/menus.ts';
 import { refuseWhenClosed } from '#restaurant/stores/server/refuse-when-closed.ts';
-import { findRounds } from '#tables/sittings/server/add-round.ts';
-import { findInCart, isSameLine, linesChanged } from '#tables/sittings/server/find-cart.ts';
+import { findInCart, isSameLine, linesChanged } from '#tables/sittings/server/carts/find-cart.ts';
 import {
   findSeated,
   type GuestPass,
@@ -17,17 +16,18 @@ import {
   requireIn,
   type Seated,
 } from '#tables/sittings/server/find-sitting.ts';
-import { findTypeOf } from '#tables/sittings/server/rounds-at.ts';
+import { findRounds } from '#tables/sittings/server/rounds/add-round.ts';
+import { findTypeOf } from '#tables/sittings/server/rounds/rounds-at.ts';
 import type { SendBody } from '#tables/sittings/wire/sittings.ts';
 import { placeName } from '#tables/table-list/rules/place-name.ts';
 import { DEFAULT_COUNTRY_CODE } from '../rules/checkout.ts';
 import { tableAt, withinTable } from './at-table.ts';
 import { draftOrder } from './draft-order.ts';
 import { keyOf, type OrderKey } from './order-key.ts';
-import { type Client, withinKilobytes } from './order-limits.ts';
 import { oncePerKey, type Placed } from './place-order.ts';
 import { priceOrder } from './price-order.ts';
 import type { AskedOrder } from './read-order.ts';
+import { type Client, withinKilobytes } from './refusals/order-limits.ts';
 import { writeRound } from './round-at-table.ts';
 
 interface Sending {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { type Menu, visibleCategories } from '#ordering/menu/rules/menu.ts';
 import { searchWords } from '#platform/text/rules/search-words.ts';
 import { useNames, useTexts } from '#texts/office/index.ts';
-import { Choices } from '#ui/office/choices.tsx';
-import { SearchField } from '#ui/office/search-field.tsx';
+import { Choices } from '#ui/office/choices/choices.tsx';
+import { SearchField } from '#ui/office/choices/search-field.tsx';
 
 interface DishChoiceProps {
   menus: Menu[];

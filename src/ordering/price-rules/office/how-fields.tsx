@@ -2,13 +2,13 @@ import { type Item, visibleCategories } from '#ordering/menu/rules/menu.ts';
 import { toNumber } from '#platform/money/rules/money.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useNames, useTexts } from '#texts/office/index.ts';
-import { Choice } from '#ui/office/choice.tsx';
+import { Choice } from '#ui/office/choices/choice.tsx';
 import { MoneyField } from '#ui/office/fields/money-field.tsx';
 import { PercentField } from '#ui/office/fields/percent-field.tsx';
 import { SelectField } from '#ui/office/fields/select-field.tsx';
 import { formatAmount } from '#ui/office/format.ts';
 import { DishChoice } from './dish-choice.tsx';
-import type { RuleFieldsProps } from './edit-rules.ts';
+import type { RuleFieldsProps } from './edit-price-rules.ts';
 import styles from './price-rules.module.css';
 
 /** By how much a rule changes prices, or to which. */

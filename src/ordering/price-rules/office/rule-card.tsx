@@ -1,11 +1,11 @@
 import { withTranslation } from '#ordering/menu/rules/translations.ts';
 import { useGuestLanguages } from '#restaurant/access/office/guest-languages.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import { TextField } from '#ui/office/fields/text-field.tsx';
-import { FoldingCard } from '#ui/office/folding-card.tsx';
 import { DownIcon, UpIcon } from '#ui/office/icons.tsx';
-import type { RuleFieldsProps } from './edit-rules.ts';
+import { FoldingCard } from '#ui/office/layout/folding-card.tsx';
+import type { RuleFieldsProps } from './edit-price-rules.ts';
 import { HowFields } from './how-fields.tsx';
 import styles from './price-rules.module.css';
 import { useRuleSummary } from './use-rule-summary.ts';

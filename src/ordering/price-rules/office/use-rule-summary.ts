@@ -1,10 +1,10 @@
-import { parsePrice } from '#ordering/menu-editor/rules/parse-price.ts';
+import { parsePrice } from '#ordering/menu-editor/rules/prices/parse-price.ts';
 import { parsePercent } from '#ordering/menu-import/rules/numbers.ts';
 import { toNumber } from '#platform/money/rules/money.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useNames, useTexts } from '#texts/office/index.ts';
 import { formatAmount } from '#ui/office/format.ts';
-import type { RuleDraft } from './edit-rules.ts';
+import type { RuleDraft } from './edit-price-rules.ts';
 
 /** A rule in one line: how, of what, for which orders and when. */
 export function useRuleSummary(rule: RuleDraft): string {

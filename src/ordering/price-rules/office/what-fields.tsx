@@ -1,8 +1,8 @@
 import { useNames, useTexts } from '#texts/office/index.ts';
-import { Choices } from '#ui/office/choices.tsx';
+import { Choices } from '#ui/office/choices/choices.tsx';
 import { SelectField } from '#ui/office/fields/select-field.tsx';
 import { DishChoice } from './dish-choice.tsx';
-import type { RuleFieldsProps } from './edit-rules.ts';
+import type { RuleFieldsProps } from './edit-price-rules.ts';
 import styles from './price-rules.module.css';
 
 /** Of which dishes a rule changes the price. */

@@ -2,10 +2,10 @@ import { CHANNEL_NAMES } from '#ordering/channels/rules/channel.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import type { Weekday } from '#restaurant/opening-hours/rules/store-hours.ts';
 import { useNames, useTexts } from '#texts/office/index.ts';
-import { Choice } from '#ui/office/choice.tsx';
-import { Choices } from '#ui/office/choices.tsx';
+import { Choice } from '#ui/office/choices/choice.tsx';
+import { Choices } from '#ui/office/choices/choices.tsx';
 import { TextField } from '#ui/office/fields/text-field.tsx';
-import type { RuleFieldsProps } from './edit-rules.ts';
+import type { RuleFieldsProps } from './edit-price-rules.ts';
 import styles from './price-rules.module.css';
 
 const WEEK: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];

@@ -1,7 +1,7 @@
+import { type OrderDiscount, takeDiscounts } from '#money/discounts/rules/discounts.ts';
 import type { Tax, Translations } from '#ordering/menu/rules/menu.ts';
-import { sumOf } from '#ordering/menu/rules/options.ts';
+import { sumOf } from '#ordering/menu/rules/options/options.ts';
 import { type BasisPoints, FULL_RATE, type Minor, proportion } from '#platform/money/rules/money.ts';
-import { type OrderDiscount, takeDiscounts } from './discounts.ts';
 import { keyOfTax } from './gst-halves.ts';
 import { type Charge, type PriceableLine, type PricedLine, priceLine } from './price-line.ts';
 import { taxedShares } from './taxed-parts.ts';

@@ -1,6 +1,6 @@
+import type { OrderDiscount } from '#money/discounts/rules/discounts.ts';
 import type { Tax } from '#ordering/menu/rules/menu.ts';
 import type { BasisPoints, Minor } from '#platform/money/rules/money.ts';
-import type { OrderDiscount } from './discounts.ts';
 import { keyOfTax } from './gst-halves.ts';
 import { type PricedCart, type PricedCartLine, priceCart, taxesWithinPrice } from './price-cart.ts';
 import type { Charge, PriceableLine } from './price-line.ts';

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { type OrderDiscount, takeDiscounts } from '#money/discounts/rules/discounts.ts';
 import { aPriceable } from '#testing/rules/builders.ts';
 import { holds } from '#testing/rules/expecting.ts';
-import { type OrderDiscount, takeDiscounts } from './discounts.ts';
 import { priceLine } from './price-line.ts';
 import { splitDiscounts } from './split-discounts.ts';
 

@@ -1,6 +1,6 @@
+import { type OrderDiscount, takeDiscounts } from '#money/discounts/rules/discounts.ts';
 import { divide } from '#money/payments/rules/tab.ts';
 import type { Minor } from '#platform/money/rules/money.ts';
-import { type OrderDiscount, takeDiscounts } from './discounts.ts';
 import { type PriceableLine, priceLine } from './price-line.ts';
 
 /** Portions of a line that go as a line of their own. */

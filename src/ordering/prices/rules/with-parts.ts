@@ -1,9 +1,9 @@
-import { selectionsOf, suggestedChoices } from '#ordering/menu/rules/choices.ts';
-import { isCombo, mapCombos } from '#ordering/menu/rules/combo.ts';
 import { hsnOf } from '#ordering/menu/rules/hsn.ts';
 import type { Category, Item, Menu, MenuOption, SoldWeight } from '#ordering/menu/rules/menu.ts';
-import { type Selection, startingPrice } from '#ordering/menu/rules/options.ts';
-import { shownChoices } from '#ordering/menu/rules/shown-options.ts';
+import { selectionsOf, suggestedChoices } from '#ordering/menu/rules/options/choices.ts';
+import { isCombo, mapCombos } from '#ordering/menu/rules/options/combo.ts';
+import { type Selection, startingPrice } from '#ordering/menu/rules/options/options.ts';
+import { shownChoices } from '#ordering/menu/rules/options/shown-options.ts';
 import { labelsOnly, onlyTranslated } from '#ordering/menu/rules/translations.ts';
 import { optionsNamed } from '#ordering/menu/rules/weight.ts';
 import { priceDish } from './price-line.ts';

@@ -1,6 +1,6 @@
 import { orderCalls } from '#ordering/orders/wire/orders-calls.ts';
 import { sendCached } from '#platform/http/server/cached-body.ts';
-import type { App } from '#platform/http/server/schemas.ts';
+import type { App } from '#platform/http/server/documents/schemas.ts';
 import { serve } from '#restaurant/access/server/serve.ts';
 import { createDishPairs } from './dish-pairs.ts';
 import { readExpected } from './read-expected.ts';

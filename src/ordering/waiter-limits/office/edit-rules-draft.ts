@@ -1,5 +1,5 @@
 import type { Texts } from '#texts/office/en.ts';
-import type { Faults } from '#ui/office/use-form.ts';
+import type { Faults } from '#ui/office/forms/use-form.ts';
 import { type EditRules, type Guard, LONGEST_USUAL_REASON, MOST_REASONS } from '../rules/edit-rules.ts';
 
 type Reasons = EditRules['reasons'];

@@ -3,15 +3,15 @@ import { useUsualReasons } from '#money/discounts/office/face/use-usual-reasons.
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { storeQuery, updateStore } from '#restaurant/stores/office-api/store.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Card } from '#ui/office/card.tsx';
 import { PercentField } from '#ui/office/fields/percent-field.tsx';
 import { SelectField } from '#ui/office/fields/select-field.tsx';
 import { TextArea } from '#ui/office/fields/text-field.tsx';
-import { Page } from '#ui/office/page.tsx';
+import { fieldsOf } from '#ui/office/forms/use-form.ts';
+import { Card } from '#ui/office/layout/card.tsx';
+import { Page } from '#ui/office/layout/page.tsx';
 import { SettingsForm } from '#ui/office/settings/settings-form.tsx';
 import { useKeptEdits } from '#ui/office/settings/use-kept-edits.ts';
 import { useSaving } from '#ui/office/settings/use-saving.ts';
-import { fieldsOf } from '#ui/office/use-form.ts';
 import { GUARDS } from '../rules/edit-rules.ts';
 import { draftOf, faultsIn, REASON_KINDS, rulesOf } from './edit-rules-draft.ts';
 

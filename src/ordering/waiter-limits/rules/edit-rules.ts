@@ -1,5 +1,5 @@
 import { type OrderState, PREPARING, removePermission, SERVED } from '#ordering/orders/rules/order.ts';
-import { undoPermission } from '#ordering/orders/rules/undoing.ts';
+import { undoPermission } from '#ordering/orders/rules/undoing/undoing.ts';
 import type { SaleState } from '#restaurant/access/rules/authority.ts';
 import type { Permission } from '#restaurant/people/rules/permissions.ts';
 

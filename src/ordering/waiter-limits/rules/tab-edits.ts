@@ -1,12 +1,12 @@
+import type { OrderDiscount } from '#money/discounts/rules/discounts.ts';
 import { divide } from '#money/payments/rules/tab.ts';
 import type { Edit, EditedLine, EditResult } from '#ordering/orders/rules/edits.ts';
 import type { ItemChange, OrderState } from '#ordering/orders/rules/order.ts';
-import { isKept } from '#ordering/orders/rules/removed-portions.ts';
-import type { OrderDiscount } from '#ordering/prices/rules/discounts.ts';
+import { isKept } from '#ordering/orders/rules/undoing/removed-portions.ts';
 import type { BasisPoints, Minor } from '#platform/money/rules/money.ts';
 import type { SaleState } from '#restaurant/access/rules/authority.ts';
 import type { Permission } from '#restaurant/people/rules/permissions.ts';
-import { holdStep } from './edit-limits.ts';
+import { holdStep } from './discount-limits.ts';
 import { type EditRules, isGuarded, permissionFor } from './edit-rules.ts';
 
 interface Round {

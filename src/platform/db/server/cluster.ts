@@ -2,7 +2,7 @@ import { MINUTE } from '#platform/time/rules/durations.ts';
 import { type Connection, type Database, type Db, openDatabase } from './client.ts';
 import { isDistributed } from './distribute.ts';
 import { isUnreachable } from './errors.ts';
-import { keepsEveryPlan } from './keeps-every-plan.ts';
+import { keepsEveryPlan } from './statements/keeps-every-plan.ts';
 
 /** A database whose tables of stores are spread over several machines. */
 export interface Cluster {

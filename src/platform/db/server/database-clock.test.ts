@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expirePayments } from '#money/payments/server/ask-again.ts';
+import { expirePayments } from '#money/payments/server/settling/ask-again.ts';
 import { useFakePaytm } from '#money/payments/server/testing/fake-paytm.ts';
 import {
   AWAITING,
@@ -10,8 +10,8 @@ import {
 } from '#money/payments/server/testing/pay-scene.ts';
 import { createContext } from '#platform/context/server/context.ts';
 import { MINUTE } from '#platform/time/rules/durations.ts';
+import { createOtpStore, getCode, newPhone, orderWithCode } from '#testing/server/people/test-otp.ts';
 import { type TestApp, useTestApp } from '#testing/server/test-app.ts';
-import { createOtpStore, getCode, newPhone, orderWithCode } from '#testing/server/test-otp.ts';
 import { createDatabaseClock } from './database-clock.ts';
 
 const thali = await useTestApp({ clock: Date.now });

@@ -1,6 +1,6 @@
 import type { Db } from './client.ts';
 import { getTableName, type PgTable } from './drizzle.ts';
-import { columnsOf, createReader } from './hot-statements.ts';
+import { columnsOf, createReader } from './statements/hot-statements.ts';
 
 /** A part of a read: a query of one value of JSON, and what that is made into. */
 interface Part<Read> {

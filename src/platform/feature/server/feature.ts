@@ -3,7 +3,7 @@ import type { LogConsumer } from '#platform/consumers/server/consume-logs.ts';
 import type { Ctx, StoreCtx } from '#platform/context/server/context.ts';
 import type { Services } from '#platform/context/server/services.ts';
 import type { Db } from '#platform/db/server/client.ts';
-import type { App } from '#platform/http/server/schemas.ts';
+import type { App } from '#platform/http/server/documents/schemas.ts';
 import type { Guests } from './guests.ts';
 
 export type Params = Record<string, string>;

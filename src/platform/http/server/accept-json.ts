@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { AppError } from '#platform/errors/rules/errors.ts';
-import { isTooDeep, nestedTooDeeply } from './json-depth.ts';
-import type { App } from './schemas.ts';
+import { isTooDeep, nestedTooDeeply } from './documents/json-depth.ts';
+import type { App } from './documents/schemas.ts';
 
 /**
  * Accepts only JSON in UTF-8. An empty body counts as none, because old clients send none with a JSON type. A body

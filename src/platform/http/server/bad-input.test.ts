@@ -5,9 +5,9 @@ import { ERROR_MESSAGES } from '#platform/errors/rules/error-messages.ts';
 import type { ErrorCode } from '#platform/errors/rules/errors.ts';
 import type { Answer } from '#testing/server/call.ts';
 import { type Operation, readOperations } from '#testing/server/operations.ts';
+import { signInOperator } from '#testing/server/people/test-people.ts';
 import { urlOf } from '#testing/server/scene.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
-import { signInOperator } from '#testing/server/test-people.ts';
 import { postOrder, TEA } from '#testing/server/test-stores.ts';
 import { STATUS } from './error-mapper.ts';
 

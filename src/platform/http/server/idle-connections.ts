@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { App } from './schemas.ts';
+import type { App } from './documents/schemas.ts';
 
 const CHECK_MS = 50;
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { App } from '#platform/http/server/schemas.ts';
+import type { App } from '#platform/http/server/documents/schemas.ts';
 import { whenOver } from '#platform/http/server/when-over.ts';
 import { networkOf } from './network.ts';
 import { asHolder, createShares } from './shares.ts';

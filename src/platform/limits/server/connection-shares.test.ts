@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import type { App } from '#platform/http/server/schemas.ts';
+import type { App } from '#platform/http/server/documents/schemas.ts';
 import { readEvents } from '#testing/server/event-reader.ts';
 import { type TestApp, useTestApp } from '#testing/server/test-app.ts';
 import { teaStore } from '#testing/server/test-stores.ts';

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { App } from '#platform/http/server/schemas.ts';
+import type { App } from '#platform/http/server/documents/schemas.ts';
 import { networkOfSocket } from './network.ts';
 import { asHolder, createShares } from './shares.ts';
 

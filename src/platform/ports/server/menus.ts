@@ -1,9 +1,9 @@
 import type { Catalogue } from '#ordering/catalogue/rules/catalogue.ts';
 import type { CatalogueChange, ChangeCounts } from '#ordering/catalogue/wire/revisions.ts';
 import type { Menu } from '#ordering/menu/rules/menu.ts';
+import type { DishSwap } from '#ordering/menu/rules/options/swaps.ts';
 import type { Portions } from '#ordering/menu/rules/portions.ts';
 import type { MenuTimes } from '#ordering/menu/rules/served.ts';
-import type { DishSwap } from '#ordering/menu/rules/swaps.ts';
 import type { PriceRule } from '#ordering/price-rules/rules/price-rule.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import type { categories, items, menus } from '#platform/db/server/schema/menus.ts';

@@ -1,4 +1,4 @@
-import type { OutsideAnswer } from '#platform/http/server/call-outside.ts';
+import type { OutsideAnswer } from '#platform/http/server/outside/call-outside.ts';
 
 /** What the program looks at, and tells, around itself. */
 export interface Surroundings {

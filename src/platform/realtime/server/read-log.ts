@@ -1,8 +1,8 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { inArray } from '#platform/db/server/drizzle.ts';
-import { columnsOf, createReader } from '#platform/db/server/hot-statements.ts';
 import { type LogRow, storeLog } from '#platform/db/server/schema/orders.ts';
 import { storeCounters } from '#platform/db/server/schema/stores.ts';
+import { columnsOf, createReader } from '#platform/db/server/statements/hot-statements.ts';
 import { ALL_EVENTS, PAGE_EVENTS } from '#platform/ports/server/store-feeds.ts';
 
 /** The entries of a store's log after `seq`, oldest first. */

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/db/server/client.ts';
-import type { App } from '#platform/http/server/schemas.ts';
+import type { App } from '#platform/http/server/documents/schemas.ts';
 import { type Collector, createExporter } from './export-spans.ts';
 import { createSpans } from './spans.ts';
 import { watchCalls } from './watch-calls.ts';

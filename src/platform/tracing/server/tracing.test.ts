@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { createPostJson } from '#platform/http/server/post-json.ts';
+import { createPostJson } from '#platform/http/server/outside/post-json.ts';
 import { atEnd } from '#testing/server/at-end.ts';
 import { type TestAppChanges, useTestApp } from '#testing/server/test-app.ts';
 import { placeTestOrder, postOrder, TEA, teaStore } from '#testing/server/test-stores.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { App } from '#platform/http/server/schemas.ts';
+import type { App } from '#platform/http/server/documents/schemas.ts';
 import { type Parent, SERVER, type Span, type Spans } from './spans.ts';
 
 /** Who watches the program asks these all the time. */

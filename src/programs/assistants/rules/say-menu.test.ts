@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { menuForStaff, swapView } from '#ordering/catalogue/wire/catalogue-view.ts';
-import { withSwaps } from '#ordering/menu/rules/swaps.ts';
+import { withSwaps } from '#ordering/menu/rules/options/swaps.ts';
 import { toGuestMenu } from '#programs/v1/wire/guests.ts';
 import { toApiMenu } from '#programs/v1/wire/menu.ts';
 import type { StoreModel } from '#restaurant/stores/wire/store-model.ts';

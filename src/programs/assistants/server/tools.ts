@@ -1,6 +1,6 @@
 import type { CallToolResult, Tool as ToolView } from '@modelcontextprotocol/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { jsonSchema, type Schema } from '#platform/http/server/schemas.ts';
+import { jsonSchema, type Schema } from '#platform/http/server/documents/schemas.ts';
 import { sameOrigin } from '#platform/limits/server/network.ts';
 import type { Tool } from '../rules/tools.ts';
 

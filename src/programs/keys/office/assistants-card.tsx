@@ -1,9 +1,9 @@
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Card } from '#ui/office/card.tsx';
+import { CopyButton } from '#ui/office/buttons/copy-button.tsx';
 import common from '#ui/office/common.module.css';
-import { CopyButton } from '#ui/office/copy-button.tsx';
-import entries from '#ui/office/entries.module.css';
+import { Card } from '#ui/office/layout/card.tsx';
+import entries from '#ui/office/layout/entries.module.css';
 import styles from './keys.module.css';
 
 /** The address that assistants are given, and which scope of their key is for what. */

@@ -4,12 +4,12 @@ import { deliveriesQuery } from '#programs/webhooks/office-api/webhooks.ts';
 import type { DeliveryView } from '#programs/webhooks/wire/webhooks.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useInterface } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
-import entries from '#ui/office/entries.module.css';
-import { Failure } from '#ui/office/failure.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import { formatDayTime } from '#ui/office/format.ts';
-import { Loading } from '#ui/office/loading.tsx';
-import { useNotice } from '#ui/office/use-notice.ts';
+import entries from '#ui/office/layout/entries.module.css';
+import { Failure } from '#ui/office/notices/failure.tsx';
+import { Loading } from '#ui/office/notices/loading.tsx';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 
 interface DeliveriesProps {
   webhookId: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { CopyButton } from '#ui/office/buttons/copy-button.tsx';
 import common from '#ui/office/common.module.css';
-import { CopyButton } from '#ui/office/copy-button.tsx';
 import styles from './keys.module.css';
 
 interface MadeSecretProps {

@@ -4,11 +4,11 @@ import { EVENT_TYPES } from '#programs/v1/wire/events.ts';
 import type { MadeWebhook, WebhookBody } from '#programs/webhooks/wire/webhooks.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Choices } from '#ui/office/choices.tsx';
-import { DialogSteps } from '#ui/office/dialog-steps.tsx';
+import { Choices } from '#ui/office/choices/choices.tsx';
+import { DialogSteps } from '#ui/office/dialogs/dialog-steps.tsx';
 import { TextField } from '#ui/office/fields/text-field.tsx';
-import { FormFailure } from '#ui/office/form-failure.tsx';
-import { type Faults, useForm } from '#ui/office/use-form.ts';
+import { FormFailure } from '#ui/office/forms/form-failure.tsx';
+import { type Faults, useForm } from '#ui/office/forms/use-form.ts';
 import styles from './keys.module.css';
 
 interface WebhookFormProps {

@@ -5,13 +5,13 @@ import { webhooksQuery } from '#programs/webhooks/office-api/webhooks.ts';
 import type { WebhookView } from '#programs/webhooks/wire/webhooks.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useInterface } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import common from '#ui/office/common.module.css';
-import { ConfirmDialog } from '#ui/office/confirm-dialog.tsx';
-import { Dialog } from '#ui/office/dialog.tsx';
-import entries from '#ui/office/entries.module.css';
+import { ConfirmDialog } from '#ui/office/dialogs/confirm-dialog.tsx';
+import { Dialog } from '#ui/office/dialogs/dialog.tsx';
 import { formatDayOf } from '#ui/office/format.ts';
-import { useNotice } from '#ui/office/use-notice.ts';
+import entries from '#ui/office/layout/entries.module.css';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 import { Deliveries } from './deliveries.tsx';
 import styles from './keys.module.css';
 

@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/feature/server/feature.ts';
-import type { App } from '#platform/http/server/schemas.ts';
+import type { App } from '#platform/http/server/documents/schemas.ts';
 import { serve } from '#restaurant/access/server/serve.ts';
 import { keyCalls } from '../wire/keys-calls.ts';
 import { listKeys, makeKey, removeKey, replaceSecret, requireKey } from './keys.ts';

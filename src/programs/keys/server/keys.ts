@@ -7,7 +7,7 @@ import {
 import type { KeyRow } from '#platform/db/server/schema/keys.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
-import { parseId } from '#platform/http/server/parse-id.ts';
+import { parseId } from '#platform/http/server/documents/parse-id.ts';
 import { uuidV7 } from '#platform/ids/server/ids.ts';
 import { newToken, sha256 } from '#platform/secrets/server/secrets.ts';
 import { DAY } from '#platform/time/rules/durations.ts';

@@ -1,6 +1,6 @@
 import { getCatalogue } from '#ordering/menu/server/get-catalogue.ts';
-import { pricedOption } from '#ordering/menu-editor/rules/draft-price.ts';
-import { findItemView } from '#ordering/menu-editor/rules/items.ts';
+import { findItemView } from '#ordering/menu-editor/rules/edits/items.ts';
+import { pricedOption } from '#ordering/menu-editor/rules/prices/draft-price.ts';
 import { authorise, type StoreCtx } from '#platform/context/server/context.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';

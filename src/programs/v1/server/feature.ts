@@ -1,5 +1,5 @@
 import { findItem } from '#ordering/menu/server/find-items.ts';
-import { findHead } from '#ordering/menu/server/store-page.ts';
+import { findHead } from '#ordering/menu/server/store-page/store-page.ts';
 import type { Feature } from '#platform/feature/server/feature.ts';
 import { programRoutes } from './routes.ts';
 

@@ -2,10 +2,10 @@ import { openLinkedCart, writeLinkedCart } from '#ordering/cart/rules/linked-car
 import { linkedCartFaults } from '#ordering/cart/rules/linked-cart-faults.ts';
 import { parseMenuView } from '#ordering/catalogue/wire/parse-menu-view.ts';
 import type { Menu } from '#ordering/menu/rules/menu.ts';
-import { sumOf } from '#ordering/menu/rules/options.ts';
-import { shownOptions } from '#ordering/menu/rules/shown-options.ts';
-import { swapsOf } from '#ordering/menu/rules/swaps.ts';
-import { findStoreNow } from '#ordering/menu/server/store-model.ts';
+import { sumOf } from '#ordering/menu/rules/options/options.ts';
+import { shownOptions } from '#ordering/menu/rules/options/shown-options.ts';
+import { swapsOf } from '#ordering/menu/rules/options/swaps.ts';
+import { findStoreNow } from '#ordering/menu/server/store-page/store-model.ts';
 import { menusPricedAt } from '#ordering/price-rules/rules/price-at.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';

@@ -5,7 +5,7 @@ import { MOST_ORDERS } from '#ordering/orders/wire/order-list-calls.ts';
 import { listPortions } from '#ordering/portions/server/set-portions.ts';
 import { authorise, mayDo, type StoreCtx } from '#platform/context/server/context.ts';
 import { readStock } from '#stock/ingredients/server/ingredients.ts';
-import { readFloor } from '#tables/sittings/server/floor.ts';
+import { readFloor } from '#tables/sittings/server/floor/floor.ts';
 import { type ApiShortages, toApiShortages } from '../wire/shortages.ts';
 import { type ApiWaiting, toApiWaiting } from '../wire/waiting.ts';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { MOST_LINES, MOST_QUANTITY } from '#ordering/cart/rules/cart.ts';
 import { isSwap, type LinkedLine } from '#ordering/cart/rules/linked-cart.ts';
-import { ALLERGENS } from '#ordering/menu/rules/diet.ts';
+import { ALLERGENS } from '#ordering/menu/rules/diets/diet.ts';
 import { AVAILABLE, type Category, HIDDEN, type Item, type Menu } from '#ordering/menu/rules/menu.ts';
-import { startingPrice } from '#ordering/menu/rules/options.ts';
-import { isUnsaid } from '#ordering/menu/rules/shown-options.ts';
+import { startingPrice } from '#ordering/menu/rules/options/options.ts';
+import { isUnsaid } from '#ordering/menu/rules/options/shown-options.ts';
 import { priceLine } from '#ordering/prices/rules/price-line.ts';
 import { text } from '#platform/calls/wire/primitives.ts';
 import { formatFault } from '#platform/errors/rules/field-fault.ts';

@@ -1,7 +1,7 @@
 import { authorise, type Ctx, type StoreCtx, withTransaction } from '#platform/context/server/context.ts';
 import type { DeliveryRow } from '#platform/db/server/schema/webhooks.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
-import { parseId } from '#platform/http/server/parse-id.ts';
+import { parseId } from '#platform/http/server/documents/parse-id.ts';
 import { DELIVERIES_KEPT_MS } from '../rules/deliveries.ts';
 import { DELIVERIES_AT_ONCE, type DeliveryPage, type DeliveryView } from '../wire/webhooks.ts';
 import { newDelivery } from './new-delivery.ts';

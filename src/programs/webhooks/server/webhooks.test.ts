@@ -3,7 +3,7 @@ import { askOffice } from '#kitchen/printing/server/testing/print-scene.ts';
 import { createSurroundings } from '#operators/health/server/adapters/create-surroundings.ts';
 import { consumeLogs } from '#platform/consumers/server/consume-logs.ts';
 import { createContext } from '#platform/context/server/context.ts';
-import { createPostJson } from '#platform/http/server/post-json.ts';
+import { createPostJson } from '#platform/http/server/outside/post-json.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#platform/time/rules/durations.ts';
 import type { EventType } from '#programs/v1/wire/events.ts';
 import { expectError, expectFields } from '#testing/server/expect-error.ts';

@@ -3,7 +3,7 @@ import { authorise, type StoreCtx, withTransaction } from '#platform/context/ser
 import type { WebhookRow } from '#platform/db/server/schema/webhooks.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
-import { parseId } from '#platform/http/server/parse-id.ts';
+import { parseId } from '#platform/http/server/documents/parse-id.ts';
 import { uuidV7 } from '#platform/ids/server/ids.ts';
 import { newWebhookSecret } from '#platform/secrets/server/webhook-signature.ts';
 import { appendStaffLog } from '#restaurant/people/server/staff-log.ts';

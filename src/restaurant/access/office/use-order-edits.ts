@@ -13,7 +13,7 @@ import { sessionQuery } from '#restaurant/accounts/office-api/session.ts';
 import { newCommandId, serverNow } from '#restaurant/without-the-line/office/clock.ts';
 import { waitingCommands } from '#restaurant/without-the-line/office/door.ts';
 import { editedHere } from '#restaurant/without-the-line/rules/edited-here.ts';
-import { foldOrders } from '#restaurant/without-the-line/rules/fold-orders.ts';
+import { foldOrders } from '#restaurant/without-the-line/rules/folding/fold-orders.ts';
 import { floorQuery } from '#tables/sittings/office-api/sittings.ts';
 import { useStore } from './current-store.ts';
 

@@ -12,8 +12,8 @@ import {
 import type { Services } from '#platform/context/server/services.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { createAppTokenCheck } from '#platform/http/server/app-token.ts';
-import { parseKey } from '#platform/http/server/parse-key.ts';
-import type { App } from '#platform/http/server/schemas.ts';
+import { parseKey } from '#platform/http/server/documents/parse-key.ts';
+import type { App } from '#platform/http/server/documents/schemas.ts';
 import { LIMITS, type LimitName } from '#platform/limits/rules/policy.ts';
 import { type GiveBack, type Left, type Limiter, tooMany } from '#platform/limits/server/limiter.ts';
 import { type Network, networkOf } from '#platform/limits/server/network.ts';

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { isOfOperators, type OperatorPermission } from '#operators/stores/rules/roles.ts';
 import type { Endpoint } from '#platform/calls/wire/endpoints.ts';
 import { type Ctx, guestContext, type StoreCtx } from '#platform/context/server/context.ts';
-import type { App, RouteHandler, Schema } from '#platform/http/server/schemas.ts';
+import type { App, RouteHandler, Schema } from '#platform/http/server/documents/schemas.ts';
 import { askAbout, keepRefused, type Remains } from '#restaurant/without-the-line/server/late.ts';
 import { DoneBefore } from '#restaurant/without-the-line/server/once.ts';
 import { type AccountCtx, memberOf, type OperatorCtx, operatorOf, ownerOf } from './access.ts';

@@ -1,4 +1,4 @@
-import type { App } from '#platform/http/server/schemas.ts';
+import type { App } from '#platform/http/server/documents/schemas.ts';
 import { ownAccountCalls } from '#restaurant/accounts/wire/own-account-calls.ts';
 import { endOneSession, endOtherSessions } from './end-sessions.ts';
 import { listSessions } from './list-sessions.ts';

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { HOUR } from '#platform/time/rules/durations.ts';
 import { makeTestKey } from '#programs/keys/server/testing/make-test-key.ts';
 import { readEvents } from '#testing/server/event-reader.ts';
+import { addTestPerson, admitTestTablet, startTestTurn } from '#testing/server/people/test-tablets.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
 import { addMember, logIn, PASSWORD, type TestStore, teaStore } from '#testing/server/test-stores.ts';
-import { addTestPerson, admitTestTablet, startTestTurn } from '#testing/server/test-tablets.ts';
 import { waitUntil } from '#testing/server/wait-until.ts';
 
 /** Without a heartbeat that would end them anyway. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Card } from '#ui/office/card.tsx';
-import { Failure } from '#ui/office/failure.tsx';
-import { Loading } from '#ui/office/loading.tsx';
-import { Page } from '#ui/office/page.tsx';
+import { Card } from '#ui/office/layout/card.tsx';
+import { Page } from '#ui/office/layout/page.tsx';
+import { Failure } from '#ui/office/notices/failure.tsx';
+import { Loading } from '#ui/office/notices/loading.tsx';
 import { ownAccountQuery } from '../office-api/own-account.ts';
 import { sessionQuery } from '../office-api/session.ts';
 import { PinForm } from './face/pin-form.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from '#ui/office/button.tsx';
-import { FormFailure } from '#ui/office/form-failure.tsx';
-import type { useFormProps } from '#ui/office/use-form.ts';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { FormFailure } from '#ui/office/forms/form-failure.tsx';
+import type { useFormProps } from '#ui/office/forms/use-form.ts';
 import styles from './account.module.css';
 
 interface DialogFormProps {

@@ -5,9 +5,9 @@ import { notificationSettingsQuery } from '#restaurant/notifications/office-api/
 import { hasPush, type Wish } from '#restaurant/notifications/rules/settings.ts';
 import type { NotificationSettingsView } from '#restaurant/notifications/wire/notifications.ts';
 import { errorText, useTexts } from '#texts/office/index.ts';
-import { Card } from '#ui/office/card.tsx';
 import { SwitchField } from '#ui/office/fields/switch-field.tsx';
-import { useNotice } from '#ui/office/use-notice.ts';
+import { Card } from '#ui/office/layout/card.tsx';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 import styles from './account.module.css';
 
 type Setting = NotificationSettingsView['settings'][number];

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Membership } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import type { SessionView } from '../wire/accounts.ts';
 import { useSignOut } from './face/use-sign-out.ts';
 import styles from './second-step-gate.module.css';

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
-import { Card } from '#ui/office/card.tsx';
-import { Dialog } from '#ui/office/dialog.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { Dialog } from '#ui/office/dialogs/dialog.tsx';
+import { Card } from '#ui/office/layout/card.tsx';
 import type { OwnAccountView } from '../wire/own-account.ts';
 import styles from './account.module.css';
 import { SetUpTotp } from './set-up-totp.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '#texts/office/index.ts';
 import { PasswordField } from '#ui/office/fields/password-field.tsx';
 import { TextField } from '#ui/office/fields/text-field.tsx';
-import { useNotice } from '#ui/office/use-notice.ts';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 import {
   changeEmail,
   changePassword,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { useTexts } from '#texts/office/index.ts';
-import { faultsOf } from '#ui/office/faults.ts';
-import { type Faults, useForm } from '#ui/office/use-form.ts';
+import { faultsOf } from '#ui/office/forms/faults.ts';
+import { type Faults, useForm } from '#ui/office/forms/use-form.ts';
 
 type Values = Record<string, string>;
 

@@ -3,10 +3,10 @@ import { fieldFault } from '#platform/errors/rules/field-fault.ts';
 import type { AccountCtx } from '#restaurant/access/server/access.ts';
 import type { ChangeEmailBody } from '../wire/own-account.ts';
 import { checkPassword, lockCheckedAccount } from './check-password.ts';
-import { issueToken } from './issue-token.ts';
+import { issueToken } from './email/issue-token.ts';
+import { sendTakenEmail, sendVerifyEmail } from './email/send-account-email.ts';
+import { deleteTokensOf } from './email/token-queries.ts';
 import { selectAccountByEmail } from './queries.ts';
-import { sendTakenEmail, sendVerifyEmail } from './send-account-email.ts';
-import { deleteTokensOf } from './token-queries.ts';
 
 /**
  * The old address stays in force until the link to the new one is opened, so that a typing error locks nobody out. A

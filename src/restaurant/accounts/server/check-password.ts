@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context/server/context.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { takeInTurn } from '#platform/limits/server/limiter.ts';
-import { countHash } from './hash-password.ts';
+import { countHash } from './passwords/hash-password.ts';
 import { lockAccount, selectAccount } from './queries.ts';
 
 /**

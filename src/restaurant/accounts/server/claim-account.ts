@@ -1,8 +1,8 @@
 import { endSessionsOf } from '#restaurant/access/server/end-sessions.ts';
 import { createAccount, type Making } from './create-account.ts';
+import { deleteOpeningTokens } from './email/token-queries.ts';
 import { lockAccount, selectAccountByEmail, updateAccount } from './queries.ts';
-import { deleteOpeningTokens } from './token-queries.ts';
-import { deleteRecoveryCodes, deleteTotp } from './totp-queries.ts';
+import { deleteRecoveryCodes, deleteTotp } from './second-step/totp-queries.ts';
 
 interface Holder {
   name: string;

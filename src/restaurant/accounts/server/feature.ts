@@ -1,7 +1,7 @@
 import type { Feature } from '#platform/feature/server/feature.ts';
-import { TOTP_PURPOSE } from './check-code.ts';
-import { sweepTokens } from './issue-token.ts';
+import { sweepTokens } from './email/issue-token.ts';
 import { accountRoutes } from './routes.ts';
+import { TOTP_PURPOSE } from './second-step/check-code.ts';
 
 export const accounts: Feature = {
   otherTables: {

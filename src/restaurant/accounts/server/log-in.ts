@@ -4,9 +4,9 @@ import { takeInTurn } from '#platform/limits/server/limiter.ts';
 import { knownDevice } from '#restaurant/access/server/devices.ts';
 import { type SignInClient, startSession } from '#restaurant/access/server/start-session.ts';
 import type { LogInBody } from '../wire/accounts.ts';
-import { checkCode } from './check-code.ts';
-import { countHash, NO_PASSWORD } from './hash-password.ts';
+import { countHash, NO_PASSWORD } from './passwords/hash-password.ts';
 import { lockAccount, selectAccountByEmail } from './queries.ts';
+import { checkCode } from './second-step/check-code.ts';
 
 /** Counts each try until its password turns out to be right, so that many at once can't slip through. */
 export async function logIn(ctx: Ctx, { email, password, code }: LogInBody, client: SignInClient) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MINUTE } from '#platform/time/rules/durations.ts';
-import { linkTo, newAccount } from '#testing/server/account-steps.ts';
 import { expectError, expectFields } from '#testing/server/expect-error.ts';
+import { linkTo, newAccount } from '#testing/server/people/account-steps.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
 import { PASSWORD, unique } from '#testing/server/test-stores.ts';
 

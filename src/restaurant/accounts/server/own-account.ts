@@ -1,7 +1,7 @@
 import type { AccountCtx } from '#restaurant/access/server/access.ts';
 import type { OwnAccountView } from '../wire/own-account.ts';
-import { selectPendingEmail } from './token-queries.ts';
-import { countRecoveryCodes, selectTotp } from './totp-queries.ts';
+import { selectPendingEmail } from './email/token-queries.ts';
+import { countRecoveryCodes, selectTotp } from './second-step/totp-queries.ts';
 
 export async function getOwnAccount({ db, now, account }: AccountCtx): Promise<OwnAccountView> {
   const { id, name, email, verifiedAt } = account;

@@ -1,4 +1,4 @@
-import type { App } from '#platform/http/server/schemas.ts';
+import type { App } from '#platform/http/server/documents/schemas.ts';
 import { SMALL_BODY_BYTES } from '#platform/limits/server/body-shares.ts';
 import { networkOf } from '#platform/limits/server/network.ts';
 import { clientOf, setDeviceCookie, tokenOf } from '#restaurant/access/server/access.ts';
@@ -9,13 +9,13 @@ import { setSessionCookie } from '#restaurant/access/server/set-session-cookie.t
 import { accountCalls } from '#restaurant/people/wire/accounts-calls.ts';
 import { ownAccountCalls } from '../wire/own-account-calls.ts';
 import { changeEmail } from './change-email.ts';
-import { changePassword } from './change-password.ts';
+import { resendVerification, verifyEmail } from './email/verify-email.ts';
 import { logIn } from './log-in.ts';
 import { getOwnAccount } from './own-account.ts';
-import { requestReset } from './request-reset.ts';
-import { resetPassword } from './reset-password.ts';
-import { confirmTotp, setUpTotp, switchOffTotp } from './set-up-totp.ts';
-import { resendVerification, verifyEmail } from './verify-email.ts';
+import { changePassword } from './passwords/change-password.ts';
+import { requestReset } from './passwords/request-reset.ts';
+import { resetPassword } from './passwords/reset-password.ts';
+import { confirmTotp, setUpTotp, switchOffTotp } from './second-step/set-up-totp.ts';
 
 export function accountRoutes(app: App): void {
   signInRoutes(app);

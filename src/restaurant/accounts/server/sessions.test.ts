@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { DAY, HOUR } from '#platform/time/rules/durations.ts';
-import { newAccount } from '#testing/server/account-steps.ts';
 import { readEvents } from '#testing/server/event-reader.ts';
 import { expectError } from '#testing/server/expect-error.ts';
+import { newAccount } from '#testing/server/people/account-steps.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
 import { PASSWORD } from '#testing/server/test-stores.ts';
 import { waitUntil } from '#testing/server/wait-until.ts';

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { tooMany } from '#platform/limits/server/limiter.ts';
 import { HOUR, MINUTE } from '#platform/time/rules/durations.ts';
-import { linkTo, newAccount } from '#testing/server/account-steps.ts';
 import { expectError } from '#testing/server/expect-error.ts';
+import { linkTo, newAccount } from '#testing/server/people/account-steps.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
 import { PASSWORD } from '#testing/server/test-stores.ts';
 

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { expectFields } from '#testing/server/expect-error.ts';
+import { signInOperator } from '#testing/server/people/test-people.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
-import { signInOperator } from '#testing/server/test-people.ts';
 import { unique } from '#testing/server/test-stores.ts';
 import { FIRST_BRAND } from '../rules/brand.ts';
 import { keepBrands } from './keep-brand.ts';

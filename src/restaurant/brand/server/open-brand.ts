@@ -5,7 +5,7 @@ import { withTransaction } from '#platform/context/server/context.ts';
 import { isUniqueViolation } from '#platform/db/server/errors.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
-import { isId } from '#platform/http/server/parse-id.ts';
+import { isId } from '#platform/http/server/documents/parse-id.ts';
 import { nameInEmail } from '#platform/mail/server/name-in-email.ts';
 import { type Email, trySendEmail } from '#platform/mail/server/send-email.ts';
 import { typedDomain } from '#platform/site/server/typed-domain.ts';

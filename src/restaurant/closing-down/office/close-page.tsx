@@ -5,12 +5,12 @@ import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { SITE_BRAND } from '#restaurant/access/office/site-brand.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
-import { Card } from '#ui/office/card.tsx';
-import { FormFailure } from '#ui/office/form-failure.tsx';
-import { Page } from '#ui/office/page.tsx';
-import { useForm } from '#ui/office/use-form.ts';
-import { useNotice } from '#ui/office/use-notice.ts';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { FormFailure } from '#ui/office/forms/form-failure.tsx';
+import { useForm } from '#ui/office/forms/use-form.ts';
+import { Card } from '#ui/office/layout/card.tsx';
+import { Page } from '#ui/office/layout/page.tsx';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 import styles from './close-page.module.css';
 import { CloseStoreDialog } from './close-store-dialog.tsx';
 

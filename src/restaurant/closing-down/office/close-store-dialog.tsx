@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { ConfirmDialog } from '#ui/office/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/office/dialogs/confirm-dialog.tsx';
 import { TextField } from '#ui/office/fields/text-field.tsx';
-import { FormFailure } from '#ui/office/form-failure.tsx';
-import { useForm } from '#ui/office/use-form.ts';
-import { useNotice } from '#ui/office/use-notice.ts';
+import { FormFailure } from '#ui/office/forms/form-failure.tsx';
+import { useForm } from '#ui/office/forms/use-form.ts';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 
 /** Asks for the restaurant's name, so that nobody closes it by a slip. */
 export function CloseStoreDialog({ onClose }: { onClose: () => void }) {

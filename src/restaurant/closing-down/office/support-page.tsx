@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useInterface } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
-import { Card } from '#ui/office/card.tsx';
-import { FormFailure } from '#ui/office/form-failure.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import { formatWhen } from '#ui/office/format.ts';
+import { FormFailure } from '#ui/office/forms/form-failure.tsx';
+import { useForm } from '#ui/office/forms/use-form.ts';
+import { Card } from '#ui/office/layout/card.tsx';
+import { Page } from '#ui/office/layout/page.tsx';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 import { useTimed } from '#ui/office/now.ts';
-import { Page } from '#ui/office/page.tsx';
 import { isAhead } from '#ui/office/until.ts';
-import { useForm } from '#ui/office/use-form.ts';
-import { useNotice } from '#ui/office/use-notice.ts';
 import styles from './support-page.module.css';
 
 /** Lets support look into the restaurant, or ends it. */

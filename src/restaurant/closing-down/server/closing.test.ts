@@ -4,8 +4,8 @@ import { createContext } from '#platform/context/server/context.ts';
 import { selectStoreTables } from '#platform/db/server/table-names.ts';
 import { DAY } from '#platform/time/rules/durations.ts';
 import { expectError } from '#testing/server/expect-error.ts';
+import { signInOperator } from '#testing/server/people/test-people.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
-import { signInOperator } from '#testing/server/test-people.ts';
 import {
   logIn,
   placeTestOrder,

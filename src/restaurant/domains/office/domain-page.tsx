@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Failure } from '#ui/office/failure.tsx';
-import { Loading } from '#ui/office/loading.tsx';
-import { Page } from '#ui/office/page.tsx';
+import { Page } from '#ui/office/layout/page.tsx';
+import { Failure } from '#ui/office/notices/failure.tsx';
+import { Loading } from '#ui/office/notices/loading.tsx';
 import { domainQuery } from '../office-api/domain.ts';
 import { MOST_DOMAINS } from '../rules/own-domain.ts';
 import type { DomainView } from '../wire/domains.ts';

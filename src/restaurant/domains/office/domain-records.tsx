@@ -1,5 +1,5 @@
 import { useTexts } from '#texts/office/index.ts';
-import { CopyButton } from '#ui/office/copy-button.tsx';
+import { CopyButton } from '#ui/office/buttons/copy-button.tsx';
 import type { OwnDomain } from '../wire/domains.ts';
 import styles from './domain.module.css';
 

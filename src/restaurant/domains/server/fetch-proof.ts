@@ -1,5 +1,5 @@
-import type { OutsideOptions } from '#platform/http/server/call-outside.ts';
-import { createFetchOutside, type FetchOutside } from '#platform/http/server/fetch-outside.ts';
+import type { OutsideOptions } from '#platform/http/server/outside/call-outside.ts';
+import { createFetchOutside, type FetchOutside } from '#platform/http/server/outside/fetch-outside.ts';
 
 const LIMITS = { connectMs: 3_000, answerMs: 5_000, mostBytes: 1_024 };
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors/rules/errors.ts';
+import type { App } from '#platform/http/server/documents/schemas.ts';
 import { isForwarded } from '#platform/http/server/proxies.ts';
-import type { App } from '#platform/http/server/schemas.ts';
 import { peerOf } from '#platform/limits/server/network.ts';
 import { serve } from '#restaurant/access/server/serve.ts';
 import { FIRST_BRAND } from '#restaurant/brand/rules/brand.ts';

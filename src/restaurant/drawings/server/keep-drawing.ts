@@ -1,8 +1,8 @@
 import { drawPictures, FRAMES, proposePictures, toPng } from '#dish-pictures';
 import { authorise, type StoreCtx } from '#platform/context/server/context.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
+import type { SavedImage } from '#restaurant/pictures/server/masters/save-master.ts';
 import { admitUpload } from '#restaurant/pictures/server/routes.ts';
-import type { SavedImage } from '#restaurant/pictures/server/save-master.ts';
 import { savePicture } from '#restaurant/pictures/server/save-picture.ts';
 import type { DishToDraw } from '../wire/drawings.ts';
 

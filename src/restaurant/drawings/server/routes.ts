@@ -1,4 +1,4 @@
-import type { App } from '#platform/http/server/schemas.ts';
+import type { App } from '#platform/http/server/documents/schemas.ts';
 import { serve } from '#restaurant/access/server/serve.ts';
 import { colouredUrl } from '#restaurant/pictures/server/image-name.ts';
 import { drawingCalls } from '../wire/drawings-calls.ts';

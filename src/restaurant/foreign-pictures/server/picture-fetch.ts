@@ -1,5 +1,5 @@
-import type { OutsideOptions } from '#platform/http/server/call-outside.ts';
-import { createFetchOutside } from '#platform/http/server/fetch-outside.ts';
+import type { OutsideOptions } from '#platform/http/server/outside/call-outside.ts';
+import { createFetchOutside } from '#platform/http/server/outside/fetch-outside.ts';
 import { maxUploadBytes } from '#restaurant/pictures/server/image-name.ts';
 
 /** Pictures have more bytes than other answers and may take longer. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ownOrNull } from '#ordering/menu/rules/foreign-pictures.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
-import { readCursor, writeCursor } from '#platform/http/server/cursor.ts';
+import { readCursor, writeCursor } from '#platform/http/server/documents/cursor.ts';
 import { searchWords } from '#platform/text/rules/search-words.ts';
 import { minuteOfDayIn } from '#platform/time/rules/clock.ts';
 import { openingStatus } from '#restaurant/opening-hours/rules/opening.ts';

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { App } from '#platform/http/server/schemas.ts';
+import type { App } from '#platform/http/server/documents/schemas.ts';
 import { type Network, networkOf } from '#platform/limits/server/network.ts';
 import { serve } from '#restaurant/access/server/serve.ts';
 import {

@@ -1,5 +1,5 @@
+import type { App } from '#platform/http/server/documents/schemas.ts';
 import { leadTo } from '#platform/http/server/redirect-here.ts';
-import type { App } from '#platform/http/server/schemas.ts';
 import { findPlace } from './find-place.ts';
 
 /** Pages that are sent without a look at their store: their script fetches everything. */

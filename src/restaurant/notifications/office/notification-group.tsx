@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useInterface } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import { formatTime } from '#ui/office/format.ts';
 import { ArchiveIcon } from '#ui/office/icons.tsx';
 import { describeMany } from '../rules/words.ts';

@@ -4,7 +4,7 @@ import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useChosenStore } from '#restaurant/access/office/use-chosen-store.ts';
 import { sessionQuery } from '#restaurant/accounts/office-api/session.ts';
 import { useInterface, useNames } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import { formatTime } from '#ui/office/format.ts';
 import { ArchiveIcon, UndoIcon } from '#ui/office/icons.tsx';
 import { describeNotification } from '../rules/words.ts';

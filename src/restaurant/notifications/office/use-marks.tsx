@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/calls/office-api/call.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { useNotice } from '#ui/office/use-notice.ts';
-import { useUndoNotice } from '#ui/office/use-undo-notice.tsx';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
+import { useUndoNotice } from '#ui/office/notices/use-undo-notice.tsx';
 import { notificationsKey } from '../office-api/notifications.ts';
 
 /** Marks notifications as seen, and puts them away. */

@@ -1,5 +1,5 @@
 import { notePersonNews, withTransaction } from '#platform/context/server/context.ts';
-import { isId } from '#platform/http/server/parse-id.ts';
+import { isId } from '#platform/http/server/documents/parse-id.ts';
 import type { AccountCtx } from '#restaurant/access/server/access.ts';
 import type { ArchiveBody, SeenNotificationsBody } from '../wire/notifications.ts';
 import { findReadable } from './list-notifications.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTexts } from '#texts/office/index.ts';
-import { Choice } from '#ui/office/choice.tsx';
-import { Dialog } from '#ui/office/dialog.tsx';
+import { Choice } from '#ui/office/choices/choice.tsx';
+import { Dialog } from '#ui/office/dialogs/dialog.tsx';
 import type { SentInvitation } from '../wire/staff.ts';
 import { InviteForm } from './invite-form.tsx';
 import styles from './list-page.module.css';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { call } from '#platform/calls/office-api/call.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
-import { ConfirmDialog } from '#ui/office/confirm-dialog.tsx';
-import { useNotice } from '#ui/office/use-notice.ts';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { ConfirmDialog } from '#ui/office/dialogs/confirm-dialog.tsx';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 import type { InvitationView } from '../wire/staff.ts';
 import { useStaffChange } from './use-staff-change.ts';
 

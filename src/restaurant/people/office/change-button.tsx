@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useSelf } from '#restaurant/access/office/use-self.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import { mayManage } from '../rules/permissions.ts';
 import type { PersonView } from '../wire/staff.ts';
 import styles from './list-page.module.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useInterface } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import { TextField } from '#ui/office/fields/text-field.tsx';
-import { type Faults, useForm } from '#ui/office/use-form.ts';
+import { type Faults, useForm } from '#ui/office/forms/use-form.ts';
 import { invite } from '../office-api/staff.ts';
 import type { Role } from '../rules/permissions.ts';
 import { type InviteBody, inviteBody, type SentInvitation } from '../wire/staff.ts';

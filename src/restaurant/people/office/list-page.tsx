@@ -1,8 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
-import { Nothing } from '#ui/office/nothing.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { Nothing } from '#ui/office/notices/nothing.tsx';
 import type { PersonView } from '../wire/staff.ts';
 import styles from './list-page.module.css';
 import { OpenInvitations } from './open-invitations.tsx';

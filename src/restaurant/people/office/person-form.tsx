@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import { TextField } from '#ui/office/fields/text-field.tsx';
-import { FormFailure } from '#ui/office/form-failure.tsx';
+import { FormFailure } from '#ui/office/forms/form-failure.tsx';
+import { type Faults, fieldsOf, useForm } from '#ui/office/forms/use-form.ts';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 import { PinField } from '#ui/office/pin/pin-field.tsx';
-import { type Faults, fieldsOf, useForm } from '#ui/office/use-form.ts';
-import { useNotice } from '#ui/office/use-notice.ts';
 import { addPerson } from '../office-api/staff.ts';
 import type { Role } from '../rules/permissions.ts';
 import styles from './list-page.module.css';

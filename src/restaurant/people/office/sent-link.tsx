@@ -1,8 +1,8 @@
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { PRODUCT } from '#restaurant/access/office/site-brand.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
-import { CopyButton } from '#ui/office/copy-button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { CopyButton } from '#ui/office/buttons/copy-button.tsx';
 import { LinkIcon, ShareIcon } from '#ui/office/icons.tsx';
 import type { SentInvitation } from '../wire/staff.ts';
 import styles from './list-page.module.css';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useStore } from '#restaurant/access/office/current-store.ts';
-import { useNotice } from '#ui/office/use-notice.ts';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 import { staffQuery } from '../office-api/staff.ts';
 
 /** Changes the people, and fetches them again even after a failure, because somebody else may have been faster. */

@@ -2,7 +2,7 @@ import { requireRoom } from '#operators/plans/server/require-room.ts';
 import { authorise, type Ctx, type StoreCtx } from '#platform/context/server/context.ts';
 import { joinStore } from '#restaurant/access/server/membership.ts';
 import { createAccount } from '#restaurant/accounts/server/create-account.ts';
-import { NO_PASSWORD } from '#restaurant/accounts/server/hash-password.ts';
+import { NO_PASSWORD } from '#restaurant/accounts/server/passwords/hash-password.ts';
 import type { NewPersonBody } from '#restaurant/tablets/wire/tablets.ts';
 import type { PersonView } from '../wire/staff.ts';
 import { changeStaff, refuseRole } from './change-staff.ts';

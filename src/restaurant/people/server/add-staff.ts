@@ -1,9 +1,9 @@
 import { authorise, type StoreCtx } from '#platform/context/server/context.ts';
 import { findStaff as list } from '#restaurant/access/server/membership.ts';
-import { refuseCommonPassword } from '#restaurant/accounts/server/hash-password.ts';
+import { refuseCommonPassword } from '#restaurant/accounts/server/passwords/hash-password.ts';
 import type { AddStaffBody } from '#restaurant/accounts/wire/accounts.ts';
 import { refuseRole } from './change-staff.ts';
-import { invite } from './invite.ts';
+import { invite } from './invitations/invite.ts';
 
 export async function listStaff(ctx: StoreCtx) {
   authorise(ctx, 'staff.read');

@@ -1,7 +1,7 @@
 import type { Feature } from '#platform/feature/server/feature.ts';
 import { sweepPeople } from './add-person.ts';
+import { sweepInvitations } from './invitations/resend-invitation.ts';
 import { findInvitation, findPerson } from './list-people.ts';
-import { sweepInvitations } from './resend-invitation.ts';
 import { staffRoutes } from './routes.ts';
 
 export const staff: Feature = {

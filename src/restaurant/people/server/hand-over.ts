@@ -25,10 +25,10 @@ import { changeStaff } from './change-staff.ts';
 import { endConsents, endHandOvers } from './consents.ts';
 import { tellOfAsking, tellOfHandOver } from './hand-over-email.ts';
 import { selectHandOver, updateAgreed } from './hand-over-queries.ts';
-import { newInvitationToken } from './invitation-token.ts';
+import { newInvitationToken } from './invitations/invitation-token.ts';
+import { sendInvitation } from './invitations/send-invitation.ts';
 import { invitationView } from './list-people.ts';
 import { type InvitationRow, insertInvitation, lockInvitation, updateInvitationsRevoked } from './queries.ts';
-import { sendInvitation } from './send-invitation.ts';
 import { appendStaffLog } from './staff-log.ts';
 
 const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { expectError } from '#testing/server/expect-error.ts';
+import { invitePerson } from '#testing/server/people/test-people.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
-import { invitePerson } from '#testing/server/test-people.ts';
 import { addMember, addTestStaff, createTestStore, logIn, PASSWORD } from '#testing/server/test-stores.ts';
 
 const thali = await useTestApp();

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { readEvents } from '#testing/server/event-reader.ts';
 import { expectError } from '#testing/server/expect-error.ts';
+import { invitePerson } from '#testing/server/people/test-people.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
-import { invitePerson } from '#testing/server/test-people.ts';
 import { addMember, createTestStore, logIn, type TestStore } from '#testing/server/test-stores.ts';
 import { PATIENCE_MS } from '#testing/server/wait-until.ts';
 import type { Role } from '../rules/permissions.ts';

@@ -3,9 +3,9 @@ import { sweep } from '#apps/server/program/sweep.ts';
 import { createContext } from '#platform/context/server/context.ts';
 import { tabletScene } from '#restaurant/tablets/server/testing/tablet-scene.ts';
 import { expectError, expectFields } from '#testing/server/expect-error.ts';
+import { addTestPerson, PIN } from '#testing/server/people/test-tablets.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
 import { addTestStaff, createTestStore } from '#testing/server/test-stores.ts';
-import { addTestPerson, PIN } from '#testing/server/test-tablets.ts';
 
 const thali = await useTestApp();
 const { setPin, logOf, scene } = tabletScene(thali);

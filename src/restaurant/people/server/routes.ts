@@ -1,19 +1,19 @@
-import type { App } from '#platform/http/server/schemas.ts';
+import type { App } from '#platform/http/server/documents/schemas.ts';
 import { networkOf } from '#platform/limits/server/network.ts';
 import { serve } from '#restaurant/access/server/serve.ts';
 import { getProfile, updateProfile } from '#restaurant/accounts/server/profile.ts';
 import { accountCalls } from '../wire/accounts-calls.ts';
 import { staffCalls } from '../wire/staff-calls.ts';
-import { acceptInvitation, getInvitation, joinWithNewAccount } from './accept-invitation.ts';
 import { addPerson } from './add-person.ts';
 import { addStaff, listStaff } from './add-staff.ts';
 import { changeRole, leaveStore, removeMember } from './change-staff.ts';
 import { agreeToHandOver } from './hand-over.ts';
-import { invite } from './invite.ts';
+import { acceptInvitation, getInvitation, joinWithNewAccount } from './invitations/accept-invitation.ts';
+import { invite } from './invitations/invite.ts';
+import { resendInvitation } from './invitations/resend-invitation.ts';
+import { revokeInvitation } from './invitations/revoke-invitation.ts';
 import { listPeople } from './list-people.ts';
 import { setPin } from './pins.ts';
-import { resendInvitation } from './resend-invitation.ts';
-import { revokeInvitation } from './revoke-invitation.ts';
 import { listStaffLog } from './staff-log.ts';
 
 /** The people of a store, and whoever holds an invitation's link. They may have no account yet. */

@@ -1,5 +1,5 @@
 import { authorise, type StoreCtx } from '#platform/context/server/context.ts';
-import type { App } from '#platform/http/server/schemas.ts';
+import type { App } from '#platform/http/server/documents/schemas.ts';
 import { DAY } from '#platform/time/rules/durations.ts';
 import { PARTY_OF } from '#restaurant/access/rules/standing.ts';
 import type { SupportView } from '#restaurant/closing-down/wire/closing.ts';

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type { Db } from '#platform/db/server/client.ts';
 import type { ImageFiles } from '#platform/ports/server/image-files.ts';
 import type { S3Place } from '#platform/s3/server/bucket.ts';
-import { createDatabaseMasters, roomOfMasters } from './database-masters.ts';
-import { createFolderMasters, freeOnDisk } from './folder-masters.ts';
 import { createImageFiles, type MakeMaster } from './image-files.ts';
-import { createS3Masters } from './s3-masters.ts';
+import { createDatabaseMasters, roomOfMasters } from './masters/database-masters.ts';
+import { createFolderMasters, freeOnDisk } from './masters/folder-masters.ts';
+import { createS3Masters } from './masters/s3-masters.ts';
 
 const GB = 1024 ** 3;
 

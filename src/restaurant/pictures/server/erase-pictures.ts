@@ -1,6 +1,6 @@
 import { type Ctx, withTransaction } from '#platform/context/server/context.ts';
 import { findNamed } from './find-named.ts';
-import { lockMaster } from './master-queries.ts';
+import { lockMaster } from './masters/master-queries.ts';
 import { deleteImage, isUsedByAnyStore, selectImageIds } from './queries.ts';
 
 /** Deletes a store's pictures, and those pictures that no other store has or names. */

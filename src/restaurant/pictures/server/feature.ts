@@ -1,7 +1,7 @@
 import type { Feature } from '#platform/feature/server/feature.ts';
 import { MINUTE } from '#platform/time/rules/durations.ts';
 import { erasePictures } from './erase-pictures.ts';
-import { sweepForeignPictures } from './foreign-pictures.ts';
+import { sweepForeignPictures } from './foreign/foreign-pictures.ts';
 import { imageUploadRoute, pictureRoutes } from './routes.ts';
 import { cleanPictures, sweepPictures } from './sweep-pictures.ts';
 

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { DAY, HOUR } from '#platform/time/rules/durations.ts';
-import { ifThere, UNFINISHED, writeWhole } from './write-whole.ts';
+import { ifThere, UNFINISHED, writeWhole } from './masters/write-whole.ts';
 
 export interface FileCache {
   /** The path of a file, which then counts as used. Null if it is not there. */

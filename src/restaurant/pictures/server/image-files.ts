@@ -9,10 +9,10 @@ import {
 import type { ImageFiles, Masters } from '#platform/ports/server/image-files.ts';
 import { atMost } from '#platform/work/server/at-most.ts';
 import { fairGate } from '#platform/work/server/fair-gate.ts';
-import type { encodeVariant } from './encode-variant.ts';
+import type { encodeVariant } from './drawing/encode-variant.ts';
 import { createFileCache } from './file-cache.ts';
-import { createFolderMasters } from './folder-masters.ts';
 import { imageId } from './image-name.ts';
+import { createFolderMasters } from './masters/folder-masters.ts';
 import { takeInMasters, withEarlier } from './take-in.ts';
 import { withMade } from './with-made.ts';
 
@@ -136,4 +136,4 @@ export const masterIdOf = (master: Buffer): string =>
 
 /** The picture library is loaded with the first picture, so that a process without pictures is smaller. */
 const encodeLater: typeof encodeVariant = async (...picture) =>
-  (await import('./encode-variant.ts')).encodeVariant(...picture);
+  (await import('./drawing/encode-variant.ts')).encodeVariant(...picture);

@@ -7,11 +7,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pictureUrl } from '#ordering/menu/rules/own-pictures.ts';
 import type { ImageFiles } from '#platform/ports/server/image-files.ts';
 import { processorMs, takesAtMost } from '#testing/server/work.ts';
-import { encodeVariant } from './encode-variant.ts';
-import { createFolderMasters } from './folder-masters.ts';
+import { encodeVariant } from './drawing/encode-variant.ts';
 import { createImageFiles, PICTURES_WAITING } from './image-files.ts';
 import { colouredUrl, maxUploadBytes, parseImageName } from './image-name.ts';
-import { saveMaster } from './save-master.ts';
+import { createFolderMasters } from './masters/folder-masters.ts';
+import { saveMaster } from './masters/save-master.ts';
 
 let directory: string;
 let files: ImageFiles;

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#ordering/catalogue/rules/catalogue.ts';
 import { isForeign, withCopies } from '#ordering/menu/rules/foreign-pictures.ts';
 import type { Db } from '#platform/db/server/client.ts';
-import { selectForeignPictures } from './foreign-queries.ts';
+import { selectForeignPictures } from './foreign/foreign-queries.ts';
 
 export const pictureUrlsOf = ({ menus }: Catalogue): (string | null)[] =>
   menus

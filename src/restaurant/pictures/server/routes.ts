@@ -3,12 +3,12 @@ import { catalogueCalls, imageCalls } from '#ordering/catalogue/wire/catalogue-c
 import { PICTURE_KINDS } from '#ordering/menu/rules/own-pictures.ts';
 import type { StoreCtx } from '#platform/context/server/context.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
-import type { App } from '#platform/http/server/schemas.ts';
+import type { App } from '#platform/http/server/documents/schemas.ts';
 import { memberOf } from '#restaurant/access/server/access.ts';
 import { serve } from '#restaurant/access/server/serve.ts';
+import { listForeignPictures } from './foreign/list-foreign.ts';
 import { LEAST_FREE_BYTES } from './image-files.ts';
 import { colouredUrl, maxUploadBytes, parseImageName } from './image-name.ts';
-import { listForeignPictures } from './list-foreign.ts';
 import { savePicture } from './save-picture.ts';
 
 const A_YEAR_S = 31_536_000;

@@ -4,8 +4,8 @@ import { type Ctx, withTransaction } from '#platform/context/server/context.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { lockStoreAlone } from '#restaurant/stores/server/find-store.ts';
 import { LEAST_FREE_BYTES } from './image-files.ts';
+import type { SavedImage } from './masters/save-master.ts';
 import { insertImage, lockUploader, sumBytesOfAccount, sumBytesOfStore, touchImage } from './queries.ts';
-import type { SavedImage } from './save-master.ts';
 
 const MB = 1024 * 1024;
 export const PICTURE_BYTES = { store: 600 * MB, account: 2048 * MB, unconfirmed: 20 * MB };
@@ -19,7 +19,7 @@ export interface Uploader {
 /** Saves a picture for a store, within the limits of the store and the account. */
 export async function savePicture(ctx: Ctx, owner: Uploader, bytes: Buffer): Promise<SavedImage> {
   // The library for pictures is loaded with the first one.
-  const { saveMaster } = await import('./save-master.ts');
+  const { saveMaster } = await import('./masters/save-master.ts');
   const { images } = ctx.services;
   return saveMaster(images, bytes, {
     inTurn: images.turnOf(owner.account?.id ?? owner.storeId),
@@ -43,7 +43,7 @@ export async function saveOwnFile(
   { storeId, id, turn, record }: OwnFile,
   bytes: Buffer,
 ): Promise<void> {
-  const { saveMaster } = await import('./save-master.ts');
+  const { saveMaster } = await import('./masters/save-master.ts');
   const { images } = ctx.services;
   if (!(await images.hasRoom(LEAST_FREE_BYTES.unconfirmed))) throw new AppError('PICTURES_FULL');
   // Before the lock: nothing but pixels is looked at.

@@ -7,9 +7,9 @@ import { pictureUrl } from '#ordering/menu/rules/own-pictures.ts';
 import type { ImageFiles } from '#platform/ports/server/image-files.ts';
 import { fairGate } from '#platform/work/server/fair-gate.ts';
 import { SOCIAL_SIZE, STORE_PICTURES, type StorePicture } from '../wire/store-pictures.ts';
-import { drawText } from './draw-text.ts';
+import { drawText } from './drawing/draw-text.ts';
 import { createImageFiles } from './image-files.ts';
-import { saveMaster } from './save-master.ts';
+import { saveMaster } from './masters/save-master.ts';
 import { createStorePictures, type StoreLook, type StorePictures } from './store-pictures.ts';
 
 let directory: string;

@@ -58,11 +58,11 @@ async function draw(files: ImageFiles, look: StoreLook, name: StorePicture): Pro
   const logo = await master(look.logo);
   // The library for pictures is loaded with the first one.
   if (name === 'social.jpg') {
-    const { drawSocial } = await import('./draw-social.ts');
+    const { drawSocial } = await import('./drawing/draw-social.ts');
     return drawSocial({ ...look, logo, banner: await master(look.banner) });
   }
   const [kind, side = ''] = name.replace('.png', '').split('-');
-  const { drawIcon } = await import('./draw-icon.ts');
+  const { drawIcon } = await import('./drawing/draw-icon.ts');
   const shape = kind === 'maskable' ? 'maskable' : kind === 'apple' ? 'square' : 'rounded';
   return drawIcon({ ...look, logo }, Number(side), shape);
 }

@@ -17,7 +17,7 @@ import {
 } from '#testing/server/test-stores.ts';
 import { erasePictures } from './erase-pictures.ts';
 import { idOfUrl } from './image-name.ts';
-import { saveMaster } from './save-master.ts';
+import { saveMaster } from './masters/save-master.ts';
 import { sweepPictures } from './sweep-pictures.ts';
 
 const thali = await useTestApp();

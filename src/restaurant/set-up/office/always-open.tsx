@@ -4,8 +4,8 @@ import { useStore } from '#restaurant/access/office/current-store.ts';
 import { everyDay, WHOLE_DAY } from '#restaurant/opening-hours/rules/opening.ts';
 import { storeQuery, updateStore } from '#restaurant/stores/office-api/store.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
-import { useNotice } from '#ui/office/use-notice.ts';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 
 /** A new store is open at all hours. Its owner confirms that, or sets hours: until then the step is not done. */
 export function AlwaysOpen() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkCatalogue } from '#ordering/catalogue/wire/catalogue-faults.ts';
-import { RESTAURANT_GST } from '#ordering/menu-editor/rules/usual-taxes.ts';
+import { RESTAURANT_GST } from '#ordering/menu-editor/rules/prices/usual-taxes.ts';
 import { isSample, sampleMenu, withoutSample } from './sample-menu.ts';
 
 let count = 0;

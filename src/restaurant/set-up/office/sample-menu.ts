@@ -1,6 +1,6 @@
 import type { CatalogueView, ItemView, MenuView } from '#ordering/catalogue/wire/catalogue.ts';
 import { blankCategory, blankItem, blankMenu, onePrice } from '#ordering/menu-editor/rules/blank.ts';
-import type { Taxes } from '#ordering/menu-editor/rules/usual-taxes.ts';
+import type { Taxes } from '#ordering/menu-editor/rules/prices/usual-taxes.ts';
 import type { NewId } from '#ordering/menu-editor/rules/views.ts';
 
 type Bilingual = readonly [english: string, hindi: string];

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { catalogueQuery } from '#ordering/menu/office-api/menu.ts';
-import { type Taxes, usualTaxes } from '#ordering/menu-editor/rules/usual-taxes.ts';
+import { type Taxes, usualTaxes } from '#ordering/menu-editor/rules/prices/usual-taxes.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { storeQuery, updateStore } from '#restaurant/stores/office-api/store.ts';
-import { useNotice } from '#ui/office/use-notice.ts';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 
 /** The taxes of new dishes, which save themselves once chosen. A failed save leaves them as they were. */
 export function useDefaultTaxes() {

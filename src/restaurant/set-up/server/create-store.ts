@@ -5,7 +5,7 @@ import { readRules } from '#operators/plans/server/rules.ts';
 import type { Catalogue, OrderType } from '#ordering/catalogue/rules/catalogue.ts';
 import { orderTypeInput } from '#ordering/catalogue/wire/catalogue.ts';
 import { parseOrderTypeInput } from '#ordering/catalogue/wire/parse-catalogue-input.ts';
-import { writeCatalogue } from '#ordering/menu/server/write-catalogue.ts';
+import { writeCatalogue } from '#ordering/menu/server/saving/write-catalogue.ts';
 import { startConsuming } from '#platform/consumers/server/consume-logs.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
 import type { StoreRow } from '#platform/db/server/schema/stores.ts';

@@ -1,4 +1,4 @@
-import type { App } from '#platform/http/server/schemas.ts';
+import type { App } from '#platform/http/server/documents/schemas.ts';
 import { clientOf } from '#restaurant/access/server/access.ts';
 import { getSessionView } from '#restaurant/access/server/get-session-view.ts';
 import { serve } from '#restaurant/access/server/serve.ts';

@@ -2,8 +2,8 @@ import { Link, Outlet, useLocation, useSearch } from '@tanstack/react-router';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { may } from '#restaurant/people/rules/permissions.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { NotAllowed } from '#ui/office/not-allowed.tsx';
-import { PageNeighbours } from '#ui/office/page.tsx';
+import { PageNeighbours } from '#ui/office/layout/page.tsx';
+import { NotAllowed } from '#ui/office/notices/not-allowed.tsx';
 import { sectionsFor } from './sections.ts';
 import styles from './settings-layout.module.css';
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { rank } from '#platform/text/rules/rank.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
+import { SearchField } from '#ui/office/choices/search-field.tsx';
 import {
   BillIcon,
   CalendarIcon,
@@ -28,9 +29,8 @@ import {
   UndoIcon,
   WalletIcon,
 } from '#ui/office/icons.tsx';
-import { Nothing } from '#ui/office/nothing.tsx';
-import { Page } from '#ui/office/page.tsx';
-import { SearchField } from '#ui/office/search-field.tsx';
+import { Page } from '#ui/office/layout/page.tsx';
+import { Nothing } from '#ui/office/notices/nothing.tsx';
 import { GROUPS, type SectionName, sectionsFor } from './sections.ts';
 import styles from './settings-page.module.css';
 import { useSettingStates } from './use-setting-states.ts';

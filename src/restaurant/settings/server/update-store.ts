@@ -13,7 +13,7 @@ import { hasSecondStep } from '#restaurant/access/server/find-session.ts';
 import { originsOf } from '#restaurant/domains/rules/website.ts';
 import { listStore } from '#restaurant/listing/server/update-listing.ts';
 import type { Role } from '#restaurant/people/rules/permissions.ts';
-import { recordForeignLogo } from '#restaurant/pictures/server/foreign-pictures.ts';
+import { recordForeignLogo } from '#restaurant/pictures/server/foreign/foreign-pictures.ts';
 import { touchPictures } from '#restaurant/pictures/server/touch-pictures.ts';
 import { isFssai, isGstin } from '#restaurant/stores/rules/legal-numbers.ts';
 import { changeStore } from '#restaurant/stores/server/change-store.ts';

@@ -1,6 +1,6 @@
 import { type Ctx, withTransaction } from '#platform/context/server/context.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
-import { isId } from '#platform/http/server/parse-id.ts';
+import { isId } from '#platform/http/server/documents/parse-id.ts';
 import { uuidV7 } from '#platform/ids/server/ids.ts';
 import { trySendEmail } from '#platform/mail/server/send-email.ts';
 import { newToken, sha256 } from '#platform/secrets/server/secrets.ts';

@@ -1,4 +1,4 @@
-import type { App } from '#platform/http/server/schemas.ts';
+import type { App } from '#platform/http/server/documents/schemas.ts';
 import { serve } from '#restaurant/access/server/serve.ts';
 import { signUpCalls } from '../wire/sign-up-calls.ts';
 import { inviteOwner, listOwnersInvited, revokeOwnersInvitation } from './invitations.ts';

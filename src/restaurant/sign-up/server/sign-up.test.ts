@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { DAY } from '#platform/time/rules/durations.ts';
 import { expectError } from '#testing/server/expect-error.ts';
+import { signInOperator } from '#testing/server/people/test-people.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
-import { signInOperator } from '#testing/server/test-people.ts';
 import { addMember, logIn, PASSWORD, teaStore, unique } from '#testing/server/test-stores.ts';
 import { keepSignUp, signUpAt } from './sign-up-policy.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MINUTE } from '#platform/time/rules/durations.ts';
 import { expectError } from '#testing/server/expect-error.ts';
+import { addTestPerson, admitTestTablet, startTestTurn } from '#testing/server/people/test-tablets.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
 import {
   orderBody,
@@ -10,7 +11,6 @@ import {
   teaStore,
   unique,
 } from '#testing/server/test-stores.ts';
-import { addTestPerson, admitTestTablet, startTestTurn } from '#testing/server/test-tablets.ts';
 
 const thali = await useTestApp();
 const orderTypes = [{ label: 'Pickup' }];

@@ -1,5 +1,5 @@
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import { LockIcon } from '#ui/office/icons.tsx';
 import { ApprovalDialog } from './approval-dialog.tsx';
 import styles from './turn-button.module.css';

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { MINUTE } from '#platform/time/rules/durations.ts';
 import { addTable, sitDown } from '#tables/sittings/server/testing/sit-down.ts';
 import { expectError } from '#testing/server/expect-error.ts';
+import { setUpSecondStep } from '#testing/server/people/test-people.ts';
+import { addTestPerson, admitTestTablet, PIN, startTestTurn } from '#testing/server/people/test-tablets.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
-import { setUpSecondStep } from '#testing/server/test-people.ts';
 import {
   addMember,
   addTestStaff,
@@ -13,7 +14,6 @@ import {
   type TestStore,
   teaStore,
 } from '#testing/server/test-stores.ts';
-import { addTestPerson, admitTestTablet, PIN, startTestTurn } from '#testing/server/test-tablets.ts';
 
 const thali = await useTestApp();
 

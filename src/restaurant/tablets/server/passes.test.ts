@@ -3,8 +3,6 @@ import { createContext } from '#platform/context/server/context.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#platform/time/rules/durations.ts';
 import { sweepPasses } from '#restaurant/access/server/passes.ts';
 import { expectError } from '#testing/server/expect-error.ts';
-import { useTestApp } from '#testing/server/test-app.ts';
-import { orderBody, TEA, type TestStore, unique } from '#testing/server/test-stores.ts';
 import {
   addTestPerson,
   admitTestTablet,
@@ -14,7 +12,9 @@ import {
   type TestPass,
   tabletCookieOf,
   turnByPass,
-} from '#testing/server/test-tablets.ts';
+} from '#testing/server/people/test-tablets.ts';
+import { useTestApp } from '#testing/server/test-app.ts';
+import { orderBody, TEA, type TestStore, unique } from '#testing/server/test-stores.ts';
 import { tabletScene } from './testing/tablet-scene.ts';
 
 const thali = await useTestApp();

@@ -1,5 +1,5 @@
 import { financialYearOf } from '#money/bills/rules/bill-settings.ts';
-import { cancelGaps } from '#money/bills/server/cancel-number.ts';
+import { cancelGaps } from '#money/bills/server/issuing/cancel-number.ts';
 import { boundaryOf, settingsOf } from '#money/bills/server/settings.ts';
 import { businessDay } from '#money/till/rules/business-day.ts';
 import type { TabletCtx } from '#restaurant/access/server/tablet-context.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { App } from '#platform/http/server/schemas.ts';
+import type { App } from '#platform/http/server/documents/schemas.ts';
 import { accountOf, tokenOf } from '#restaurant/access/server/access.ts';
 import { logOut } from '#restaurant/access/server/end-sessions.ts';
 import { getSessionView } from '#restaurant/access/server/get-session-view.ts';

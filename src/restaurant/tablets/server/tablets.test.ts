@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { readEvents } from '#testing/server/event-reader.ts';
 import { expectError, expectFields } from '#testing/server/expect-error.ts';
+import { admitTestTablet, startTestTurn, tabletCookieOf } from '#testing/server/people/test-tablets.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
 import { addTestStaff, createTestStore } from '#testing/server/test-stores.ts';
-import { admitTestTablet, startTestTurn, tabletCookieOf } from '#testing/server/test-tablets.ts';
 import { waitUntil } from '#testing/server/wait-until.ts';
 import { tabletScene } from './testing/tablet-scene.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { MINUTE } from '#platform/time/rules/durations.ts';
 import { expectError } from '#testing/server/expect-error.ts';
+import { addTestPerson, PIN, startTestTurn } from '#testing/server/people/test-tablets.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
 import { createTestStore, type TestStore } from '#testing/server/test-stores.ts';
-import { addTestPerson, PIN, startTestTurn } from '#testing/server/test-tablets.ts';
 import { tabletScene } from './testing/tablet-scene.ts';
 
 const thali = await useTestApp();

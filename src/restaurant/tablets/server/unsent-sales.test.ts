@@ -2,8 +2,6 @@ import { expect, test } from 'vitest';
 import { billNumber } from '#money/bills/rules/bill-settings.ts';
 import { tillAt } from '#money/till/server/testing/till-at.ts';
 import { HOUR, MINUTE } from '#platform/time/rules/durations.ts';
-import { useTestApp } from '#testing/server/test-app.ts';
-import { orderBody, TEA, unique } from '#testing/server/test-stores.ts';
 import {
   addTestPerson,
   admitTestTablet,
@@ -11,7 +9,9 @@ import {
   madeBy,
   startTestTurn,
   type TestPass,
-} from '#testing/server/test-tablets.ts';
+} from '#testing/server/people/test-tablets.ts';
+import { useTestApp } from '#testing/server/test-app.ts';
+import { orderBody, TEA, unique } from '#testing/server/test-stores.ts';
 import { tabletScene } from './testing/tablet-scene.ts';
 
 const thali = await useTestApp();

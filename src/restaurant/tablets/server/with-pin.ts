@@ -1,7 +1,7 @@
 import { withTransaction } from '#platform/context/server/context.ts';
 import type { TabletRow } from '#platform/db/server/schema/tablets.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
-import { parseId } from '#platform/http/server/parse-id.ts';
+import { parseId } from '#platform/http/server/documents/parse-id.ts';
 import { tooMany } from '#platform/limits/server/limiter.ts';
 import type { TabletCtx } from '#restaurant/access/server/tablet-context.ts';
 import { notify } from '#restaurant/notifications/server/notify.ts';

@@ -4,8 +4,8 @@ import type { Services } from '#platform/context/server/services.ts';
 import { DAY, MINUTE } from '#platform/time/rules/durations.ts';
 import { atEnd } from '#testing/server/at-end.ts';
 import { expectError, expectFields } from '#testing/server/expect-error.ts';
+import { addTestPerson, admitTestTablet, PIN, startTestTurn } from '#testing/server/people/test-tablets.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
-import { addTestPerson, admitTestTablet, PIN, startTestTurn } from '#testing/server/test-tablets.ts';
 import { tabletScene } from './testing/tablet-scene.ts';
 
 const thali = await useTestApp();

@@ -1,5 +1,5 @@
 import type { Answer, CommandAddress } from '#calls/contract.ts';
-import type { DecidedHere } from '../rules/fold-orders.ts';
+import type { DecidedHere } from '../rules/folding/fold-orders.ts';
 import { type Keeping, keepCommand } from './command-log.ts';
 import type { KeptCommand, Later } from './kept-command.ts';
 import { type NumbersFor, nextNumbers, noteTaken, type TakenNumbers, type Taking } from './numbers.ts';

@@ -1,5 +1,5 @@
 import type { CommandAddress, GivenToAny } from '#calls/contract.ts';
-import type { DecidedHere } from '../rules/fold-orders.ts';
+import type { DecidedHere } from '../rules/folding/fold-orders.ts';
 
 /** A command as it lies on this device until the server has answered it. */
 export interface KeptCommand {

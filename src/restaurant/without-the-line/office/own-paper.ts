@@ -1,5 +1,5 @@
-import type { Paper as Width } from '#kitchen/printing/rules/lay-out.ts';
-import type { PrintLine } from '#kitchen/printing/rules/print-line.ts';
+import type { Paper as Width } from '#kitchen/printing/rules/paper/lay-out.ts';
+import type { PrintLine } from '#kitchen/printing/rules/paper/print-line.ts';
 import type { Printed } from '#kitchen/printing/rules/printed-here.ts';
 import type { OfficeLanguage } from '#platform/language/rules/languages.ts';
 

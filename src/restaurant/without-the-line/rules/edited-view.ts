@@ -4,7 +4,7 @@ import type { AddedLine } from '#ordering/order-changes/rules/asked-changes.ts';
 import { planOf } from '#ordering/orders/rules/edit-plan.ts';
 import type { EditResult } from '#ordering/orders/rules/edits.ts';
 import { OPEN } from '#ordering/orders/rules/order.ts';
-import { isKept, type StoredLine } from '#ordering/orders/rules/removed-portions.ts';
+import { isKept, type StoredLine } from '#ordering/orders/rules/undoing/removed-portions.ts';
 import { describeEvent } from '#ordering/orders/wire/describe-event.ts';
 import type { StaffOrderView } from '#ordering/orders/wire/order.ts';
 import { chargesView, discountsView, newLineView } from '#ordering/orders/wire/order-parts-view.ts';

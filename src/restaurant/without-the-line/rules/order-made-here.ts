@@ -2,6 +2,7 @@ import type { Given } from '#calls/contract.ts';
 import { DEFAULT_ESTIMATE } from '#kitchen/promise/rules/estimate.ts';
 import { pickupInstant } from '#kitchen/promise/rules/pickup.ts';
 import { dueOf, priceOf, roundOffForNext } from '#money/bills/rules/balance.ts';
+import type { OrderDiscount } from '#money/discounts/rules/discounts.ts';
 import type { CatalogueView } from '#ordering/catalogue/wire/catalogue.ts';
 import { CHANNELS } from '#ordering/channels/rules/channel.ts';
 import { labelsOnly } from '#ordering/menu/rules/translations.ts';
@@ -11,7 +12,6 @@ import { chargesView, discountsView, newLineView, rateView } from '#ordering/ord
 import { orderRequestOf } from '#ordering/placing/rules/order-request.ts';
 import { orderedLine } from '#ordering/placing/rules/ordered-line.ts';
 import type { DecidedOrder } from '#ordering/placing/rules/place-order.ts';
-import type { OrderDiscount } from '#ordering/prices/rules/discounts.ts';
 import { priceCart } from '#ordering/prices/rules/price-cart.ts';
 import { type Minor, parseHundredths, toNumber } from '#platform/money/rules/money.ts';
 import type { StoreForStaff } from '#restaurant/stores/wire/store.ts';

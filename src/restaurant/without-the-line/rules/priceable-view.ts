@@ -1,6 +1,6 @@
-import type { StoredLine } from '#ordering/orders/rules/removed-portions.ts';
+import type { OrderDiscount } from '#money/discounts/rules/discounts.ts';
+import type { StoredLine } from '#ordering/orders/rules/undoing/removed-portions.ts';
 import type { StaffOrderView } from '#ordering/orders/wire/order.ts';
-import type { OrderDiscount } from '#ordering/prices/rules/discounts.ts';
 import type { Charge, PriceableLine } from '#ordering/prices/rules/price-line.ts';
 import type { TaxedPart } from '#ordering/prices/rules/taxed-parts.ts';
 import { parseHundredths } from '#platform/money/rules/money.ts';

@@ -1,6 +1,6 @@
+import type { OrderDiscount } from '#money/discounts/rules/discounts.ts';
 import { isOrderState, RECEIVED } from '#ordering/orders/rules/order.ts';
 import type { StaffOrderView } from '#ordering/orders/wire/order.ts';
-import type { OrderDiscount } from '#ordering/prices/rules/discounts.ts';
 import type { Charge } from '#ordering/prices/rules/price-line.ts';
 import { parseHundredths } from '#platform/money/rules/money.ts';
 import type { FloorTable, StaffSitting } from '#tables/sittings/wire/sittings.ts';

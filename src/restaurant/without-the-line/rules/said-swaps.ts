@@ -1,7 +1,7 @@
 import type { Catalogue } from '#ordering/catalogue/rules/catalogue.ts';
 import type { Item, MenuOption, OptionGroup } from '#ordering/menu/rules/menu.ts';
-import type { Selection } from '#ordering/menu/rules/options.ts';
-import { swapsOf } from '#ordering/menu/rules/swaps.ts';
+import type { Selection } from '#ordering/menu/rules/options/options.ts';
+import { swapsOf } from '#ordering/menu/rules/options/swaps.ts';
 import type { RequestedLine } from '#ordering/placing/rules/place-order.ts';
 import { ALL_WORDS } from '#platform/language/rules/words/all-words.ts';
 

@@ -4,7 +4,7 @@ import type { StaffOrderView } from '#ordering/orders/wire/order.ts';
 import { type Minor, parseHundredths, toNumber } from '#platform/money/rules/money.ts';
 import { stateByMoney } from '#tables/sittings/rules/state-by-money.ts';
 import type { FloorSitting } from '#tables/sittings/wire/sittings.ts';
-import type { WaitingCommand } from './fold-orders.ts';
+import type { WaitingCommand } from './folding/fold-orders.ts';
 import { chargedOf } from './round-here.ts';
 
 /** Figures of the wire, which are exact. */

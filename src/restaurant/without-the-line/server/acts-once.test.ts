@@ -3,8 +3,8 @@ import { useFakeRazorpay } from '#money/payments/server/testing/fake-razorpay.ts
 import { sellPlans } from '#operators/invoices/server/testing/sell-plans.ts';
 import { DAY } from '#platform/time/rules/durations.ts';
 import { expectError, expectFields } from '#testing/server/expect-error.ts';
+import { signInOperator } from '#testing/server/people/test-people.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
-import { signInOperator } from '#testing/server/test-people.ts';
 import { teaStore, unique } from '#testing/server/test-stores.ts';
 
 const razorpay = await useFakeRazorpay();

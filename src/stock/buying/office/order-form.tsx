@@ -6,13 +6,13 @@ import { boughtIn, MOST_PACKS_ORDERED, type Suggested } from '#stock/ingredients
 import { freeOf } from '#stock/ingredients/rules/ingredient.ts';
 import type { IngredientView } from '#stock/ingredients/wire/stock.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
-import { Card } from '#ui/office/card.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import { NumberField } from '#ui/office/fields/number-field.tsx';
 import { SelectField } from '#ui/office/fields/select-field.tsx';
-import { FormFailure } from '#ui/office/form-failure.tsx';
 import { formatAmount } from '#ui/office/format.ts';
-import { useForm } from '#ui/office/use-form.ts';
+import { FormFailure } from '#ui/office/forms/form-failure.tsx';
+import { useForm } from '#ui/office/forms/use-form.ts';
+import { Card } from '#ui/office/layout/card.tsx';
 import { randomId } from '#ui/shared/random-id.ts';
 import type { SupplierView } from '../wire/buying.ts';
 import styles from './buying.module.css';

@@ -1,8 +1,8 @@
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useInterface } from '#texts/office/index.ts';
 import { formatDay } from '#ui/office/format.ts';
-import { Nothing } from '#ui/office/nothing.tsx';
-import rows from '#ui/office/row-list.module.css';
+import rows from '#ui/office/layout/row-list.module.css';
+import { Nothing } from '#ui/office/notices/nothing.tsx';
 import type { PurchaseView } from '../wire/buying.ts';
 import styles from './buying.module.css';
 import { type Given, nameIn, stateOf } from './given.ts';

@@ -10,7 +10,7 @@ import type { PurchaseLine, PurchaseRow } from '#platform/db/server/schema/buyin
 import type { IngredientRow } from '#platform/db/server/schema/stock.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
-import { parseId } from '#platform/http/server/parse-id.ts';
+import { parseId } from '#platform/http/server/documents/parse-id.ts';
 import { uuidV7 } from '#platform/ids/server/ids.ts';
 import { takeInTurn } from '#platform/limits/server/limiter.ts';
 import { nameInEmail } from '#platform/mail/server/name-in-email.ts';

@@ -2,7 +2,7 @@ import { keepEntry } from '#money/till/server/add-entry.ts';
 import { actorRecord, authorise, type StoreCtx, withTransaction } from '#platform/context/server/context.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
-import { parseId } from '#platform/http/server/parse-id.ts';
+import { parseId } from '#platform/http/server/documents/parse-id.ts';
 import { uuidV7 } from '#platform/ids/server/ids.ts';
 import { findSupplier } from '#stock/ingredients/server/suppliers.ts';
 import type { PayBillBody, SupplierBillPatch } from '../wire/buying.ts';

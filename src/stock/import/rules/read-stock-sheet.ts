@@ -1,4 +1,4 @@
-import { parsePrice } from '#ordering/menu-editor/rules/parse-price.ts';
+import { parsePrice } from '#ordering/menu-editor/rules/prices/parse-price.ts';
 import { type Minor, toNumber } from '#platform/money/rules/money.ts';
 import { parseSaid, type Unit } from '#stock/ingredients/rules/amount.ts';
 import { boughtIn, type PackOf, priceOfPack } from '#stock/ingredients/rules/buying.ts';

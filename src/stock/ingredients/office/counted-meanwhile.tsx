@@ -1,7 +1,7 @@
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useInterface } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import { formatDayTime } from '#ui/office/format.ts';
 import type { IngredientView } from '../wire/stock.ts';
 import { useSaid } from './face/use-said.ts';

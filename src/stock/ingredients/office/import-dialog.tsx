@@ -10,15 +10,15 @@ import {
   STOCK_TEMPLATE,
 } from '#stock/import/rules/read-stock-sheet.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
-import { Dialog } from '#ui/office/dialog.tsx';
-import { download } from '#ui/office/download.ts';
-import { FileButton } from '#ui/office/file-button.tsx';
-import { FormFailure } from '#ui/office/form-failure.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { download } from '#ui/office/buttons/download.ts';
+import { FileButton } from '#ui/office/buttons/file-button.tsx';
+import { Dialog } from '#ui/office/dialogs/dialog.tsx';
+import { FormFailure } from '#ui/office/forms/form-failure.tsx';
+import { useForm } from '#ui/office/forms/use-form.ts';
 import { readSheet, SHEETS } from '#ui/office/sheets/read-sheet.ts';
 import { writeCsv } from '#ui/office/sheets/write-file.ts';
 import { type Column, Table } from '#ui/office/table/table.tsx';
-import { useForm } from '#ui/office/use-form.ts';
 import { stockKey, stockQuery } from '../office-api/stock.ts';
 import styles from './stock.module.css';
 

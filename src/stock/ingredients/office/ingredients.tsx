@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Choice } from '#ui/office/choice.tsx';
+import { Choice } from '#ui/office/choices/choice.tsx';
+import { SearchField } from '#ui/office/choices/search-field.tsx';
 import { formatSigned } from '#ui/office/format.ts';
-import { Nothing } from '#ui/office/nothing.tsx';
-import rows from '#ui/office/row-list.module.css';
-import { SearchField } from '#ui/office/search-field.tsx';
+import rows from '#ui/office/layout/row-list.module.css';
+import { Nothing } from '#ui/office/notices/nothing.tsx';
 import { isLow, isNoneLeft } from '../rules/ingredient.ts';
 import type { IngredientView } from '../wire/stock.ts';
 import { useSaid } from './face/use-said.ts';

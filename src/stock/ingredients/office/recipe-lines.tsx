@@ -1,5 +1,5 @@
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import { SelectField } from '#ui/office/fields/select-field.tsx';
 import { CloseIcon } from '#ui/office/icons.tsx';
 import type { IngredientView } from '../wire/stock.ts';

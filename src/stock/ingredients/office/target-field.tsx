@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import { NumberField } from '#ui/office/fields/number-field.tsx';
-import { FormFailure } from '#ui/office/form-failure.tsx';
-import { useForm } from '#ui/office/use-form.ts';
+import { FormFailure } from '#ui/office/forms/form-failure.tsx';
+import { useForm } from '#ui/office/forms/use-form.ts';
 import { stockKey } from '../office-api/stock.ts';
 import styles from './stock.module.css';
 

@@ -6,9 +6,9 @@ import type { Ctx } from '#platform/context/server/context.ts';
 import type { LineRow } from '#platform/db/server/schema/orders.ts';
 import { levelThrough, type Taken } from '../rules/level.ts';
 import { needOfParts, needOfPortion, type Recipe, recipesAt } from '../rules/recipe.ts';
-import { findRecipesFor, STOCK } from './find-recipes.ts';
 import { type Entry, writeEntries } from './ledger.ts';
 import { selectTaken } from './queries.ts';
+import { findRecipesFor, STOCK } from './recipes/find-recipes.ts';
 import { withTaken } from './run-out.ts';
 
 /** By order, line and ingredient. */

@@ -5,12 +5,12 @@ import { type Amount, toQuantity } from '../rules/amount.ts';
 import { isComing } from '../rules/entries.ts';
 import { keyOf, needOfBatch, type Recipe, type RecipeLine, recipesAt } from '../rules/recipe.ts';
 import type { StockEntryBody, StockView } from '../wire/stock.ts';
-import { findRecipes } from './find-recipes.ts';
 import { readStock } from './ingredients.ts';
 import { type Entry, writeEntries } from './ledger.ts';
 import { type Locked, lockForOut } from './lock-ingredients.ts';
 import { setOut } from './mark-out.ts';
 import { selectChangedSince, selectCounter, selectOutIds, updateCounted } from './queries.ts';
+import { findRecipes } from './recipes/find-recipes.ts';
 import { withRunOut } from './run-out.ts';
 
 /** Writes down what somebody found, bought, threw away or made. */

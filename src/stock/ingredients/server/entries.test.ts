@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { HOUR } from '#platform/time/rules/durations.ts';
 import { expectError, expectFields } from '#testing/server/expect-error.ts';
+import { addTestPerson, admitTestTablet, startTestTurn } from '#testing/server/people/test-tablets.ts';
 import {
   addTestStaff,
   catalogueOf,
@@ -8,7 +9,6 @@ import {
   simpleItem,
   unique,
 } from '#testing/server/test-stores.ts';
-import { addTestPerson, admitTestTablet, startTestTurn } from '#testing/server/test-tablets.ts';
 import { stockScene } from './testing/stock-scene.ts';
 import { useStockScene } from './testing/use-stock-scene.ts';
 

@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/feature/server/feature.ts';
-import type { App } from '#platform/http/server/schemas.ts';
+import type { App } from '#platform/http/server/documents/schemas.ts';
 import { serve } from '#restaurant/access/server/serve.ts';
 import { stockCalls } from '../wire/stock-calls.ts';
 import { stockConsumer } from './consume-orders.ts';
@@ -10,7 +10,7 @@ import { readLedger } from './ledger.ts';
 import { markOut } from './mark-out.ts';
 import { readNeed } from './read-need.ts';
 import { readUse } from './read-use.ts';
-import { readRecipes, setRecipe, setTarget } from './recipes.ts';
+import { readRecipes, setRecipe, setTarget } from './recipes/recipes.ts';
 
 export const stock: Feature = {
   tables: ['ingredients', 'recipes', 'stock_ledger', 'suppliers', 'stock_settings'],

@@ -4,11 +4,11 @@ import { fieldFault } from '#platform/errors/rules/field-fault.ts';
 import { lockStoreAlone } from '#restaurant/stores/server/find-store.ts';
 import { keyOf, recipesAt } from '../rules/recipe.ts';
 import type { StockImportBody, StockView } from '../wire/stock.ts';
-import { findRecipes } from './find-recipes.ts';
 import { addIngredient, changeIngredient, readStock } from './ingredients.ts';
 import { lockForOut } from './lock-ingredients.ts';
 import { selectIngredients } from './queries.ts';
-import { keepRecipe } from './recipes.ts';
+import { findRecipes } from './recipes/find-recipes.ts';
+import { keepRecipe } from './recipes/recipes.ts';
 import { settle } from './settle.ts';
 
 const plain = (name: string) => name.trim().toLowerCase();

@@ -1,7 +1,7 @@
 import type { Ctx, OfStore } from '#platform/context/server/context.ts';
 import type { IngredientRow } from '#platform/db/server/schema/stock.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
-import { isId } from '#platform/http/server/parse-id.ts';
+import { isId } from '#platform/http/server/documents/parse-id.ts';
 import { lockStoreAlone } from '#restaurant/stores/server/find-store.ts';
 import { lockIngredientRows, selectOutIds } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { HOUR } from '#platform/time/rules/durations.ts';
+import { addTestPerson, admitTestTablet, startTestTurn } from '#testing/server/people/test-tablets.ts';
 import { unique } from '#testing/server/test-stores.ts';
-import { addTestPerson, admitTestTablet, startTestTurn } from '#testing/server/test-tablets.ts';
 import { useStockScene } from './testing/use-stock-scene.ts';
 
 const { thali, store, stock, dish, mark, onMenu: dishOnMenu } = await useStockScene();

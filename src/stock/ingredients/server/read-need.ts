@@ -1,5 +1,5 @@
+import { stretchOf } from '#money/bills/server/issuing/stretch-of.ts';
 import { boundaryOf } from '#money/bills/server/settings.ts';
-import { stretchOf } from '#money/bills/server/stretch-of.ts';
 import { businessDay } from '#money/till/rules/business-day.ts';
 import { authorise, type StoreCtx } from '#platform/context/server/context.ts';
 import { findStore } from '#restaurant/stores/server/find-store.ts';

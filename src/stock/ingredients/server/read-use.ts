@@ -1,4 +1,4 @@
-import { stretchOf } from '#money/bills/server/stretch-of.ts';
+import { stretchOf } from '#money/bills/server/issuing/stretch-of.ts';
 import type { Period } from '#money/reports/rules/report-period.ts';
 import { authorise, type StoreCtx } from '#platform/context/server/context.ts';
 import { toNumber } from '#platform/money/rules/money.ts';

@@ -4,9 +4,9 @@ import type { OfStore } from '#platform/context/server/context.ts';
 import type { IngredientRow } from '#platform/db/server/schema/stock.ts';
 import { NOTHING_OUT, resettled, type Standing, standingOf, swappedAnew } from '../rules/out.ts';
 import { recipesAt } from '../rules/recipe.ts';
-import { findRecipes } from './find-recipes.ts';
 import type { Locked } from './lock-ingredients.ts';
 import { selectGoneIds, updateOut } from './queries.ts';
+import { findRecipes } from './recipes/find-recipes.ts';
 
 /**
  * Does what may change how dishes stand with what is out, and has the menus say it. `locked` is from `lockForOut`. What

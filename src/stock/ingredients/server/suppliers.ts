@@ -1,7 +1,7 @@
 import { authorise, type StoreCtx } from '#platform/context/server/context.ts';
 import type { SupplierRow } from '#platform/db/server/schema/stock.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
-import { parseId } from '#platform/http/server/parse-id.ts';
+import { parseId } from '#platform/http/server/documents/parse-id.ts';
 import { uuidV7 } from '#platform/ids/server/ids.ts';
 import type { SupplierBody, SupplierPatch, SupplierView } from '#stock/buying/wire/buying.ts';
 import { MOST_SUPPLIERS } from '../rules/buying.ts';

@@ -1,6 +1,6 @@
 import type { FloorTable } from '#tables/sittings/wire/sittings.ts';
 import { useNames, useTexts } from '#texts/office/index.ts';
-import { Nothing } from '#ui/office/nothing.tsx';
+import { Nothing } from '#ui/office/notices/nothing.tsx';
 import { TableTile } from './face/table-tile.tsx';
 import { type TileWords, useTileWords } from './face/use-tile-words.ts';
 import styles from './floor.module.css';

@@ -1,5 +1,5 @@
 import { useTexts } from '#texts/office/index.ts';
-import { Choice } from '#ui/office/choice.tsx';
+import { Choice } from '#ui/office/choices/choice.tsx';
 import styles from './floor.module.css';
 import { type FloorChoice, SHOWS, VIEWS } from './floor-choice.ts';
 

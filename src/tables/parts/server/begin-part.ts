@@ -9,7 +9,6 @@ import { uuidV7 } from '#platform/ids/server/ids.ts';
 import { type Minor, toNumber } from '#platform/money/rules/money.ts';
 import { lockStore } from '#restaurant/stores/server/find-store.ts';
 import { takesOnlinePayment } from '#restaurant/stores/server/gateway.ts';
-import { hasLapsed, type PartWish, partAmount } from '#tables/sittings/rules/parts.ts';
 import { askForBill } from '#tables/sittings/server/calls.ts';
 import {
   findSeatedIn,
@@ -17,9 +16,10 @@ import {
   lockSeated,
   logSitting,
 } from '#tables/sittings/server/find-sitting.ts';
-import { partLink } from '#tables/sittings/server/part-link.ts';
 import { readStored } from '#tables/sittings/server/read-stored.ts';
+import { partLink } from '#tables/sittings/server/splitting/part-link.ts';
 import type { PartBegun, PartBody } from '#tables/sittings/wire/sittings.ts';
+import { hasLapsed, type PartWish, partAmount } from '../rules/parts.ts';
 import { partFacts } from './part-facts.ts';
 import { insertPart, selectHeld, selectLastNumber } from './queries.ts';
 

@@ -7,7 +7,6 @@ import { AppError } from '#platform/errors/rules/errors.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
 import { toNumber } from '#platform/money/rules/money.ts';
 import { notify } from '#restaurant/notifications/server/notify.ts';
-import { amountOfEnded } from '#tables/sittings/rules/parts.ts';
 import {
   findSeatedIn,
   type GuestPass,
@@ -16,6 +15,7 @@ import {
 } from '#tables/sittings/server/find-sitting.ts';
 import { readStored } from '#tables/sittings/server/read-stored.ts';
 import { placeName } from '#tables/table-list/rules/place-name.ts';
+import { amountOfEnded } from '../rules/parts.ts';
 import { partFacts } from './part-facts.ts';
 
 interface Claim {

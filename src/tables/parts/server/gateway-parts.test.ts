@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settlePayment } from '#money/payments/server/settle-payment.ts';
+import { settlePayment } from '#money/payments/server/settling/settle-payment.ts';
 import { HOUR, MINUTE } from '#platform/time/rules/durations.ts';
 import { usePartScene } from './testing/use-part-scene.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { HOUR } from '#platform/time/rules/durations.ts';
 import type { Phone } from '#tables/sittings/server/testing/sit-down.ts';
+import { addTestPerson, admitTestTablet, startTestTurn } from '#testing/server/people/test-tablets.ts';
 import { orderBody, unique } from '#testing/server/test-stores.ts';
-import { addTestPerson, admitTestTablet, startTestTurn } from '#testing/server/test-tablets.ts';
 import { usePartScene } from './testing/use-part-scene.ts';
 
 const { thali, store, two, order, begin, claim, record, right } = await usePartScene();

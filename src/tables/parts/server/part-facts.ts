@@ -1,9 +1,9 @@
 import { priceOf } from '#money/bills/rules/balance.ts';
 import { divide } from '#money/payments/rules/tab.ts';
 import { CANCELLED } from '#ordering/orders/rules/order.ts';
-import type { PartFacts } from '#tables/sittings/rules/parts.ts';
-import { guestShares, moneyOf, withTaxes } from '#tables/sittings/server/money-of.ts';
 import type { StoredSitting } from '#tables/sittings/server/read-stored.ts';
+import { guestShares, moneyOf, withTaxes } from '#tables/sittings/server/rounds/money-of.ts';
+import type { PartFacts } from '../rules/parts.ts';
 
 /** What decides how much a part is. */
 export function partFacts(stored: StoredSitting): PartFacts {

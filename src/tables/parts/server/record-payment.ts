@@ -1,7 +1,7 @@
-import { dropPrinted } from '#kitchen/printing/server/drop-printed.ts';
+import { dropPrinted } from '#kitchen/printing/server/jobs/drop-printed.ts';
 import { dueOf, tabBalanceOf } from '#money/bills/rules/balance.ts';
-import { cancelGiven } from '#money/bills/server/cancel-number.ts';
-import { findOrWriteBills, isBillable } from '#money/bills/server/issue-bill.ts';
+import { cancelGiven } from '#money/bills/server/issuing/cancel-number.ts';
+import { findOrWriteBills, isBillable } from '#money/bills/server/issuing/issue-bill.ts';
 import { requirePart } from '#money/tabs/server/part-state.ts';
 import { receiptOf, refuseTooLittle } from '#money/tabs/server/receipt-of.ts';
 import { findReceipt, receive } from '#money/tabs/server/receive.ts';

@@ -4,7 +4,7 @@ import { requirePart } from '#money/tabs/server/part-state.ts';
 import { findReceipt } from '#money/tabs/server/receive.ts';
 import type { StoreCtx } from '#platform/context/server/context.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
-import { parseKey } from '#platform/http/server/parse-key.ts';
+import { parseKey } from '#platform/http/server/documents/parse-key.ts';
 import type { Remains } from '#restaurant/without-the-line/server/late.ts';
 import { findSitting } from '#tables/sittings/server/find-sitting.ts';
 import type { SittingPaymentBody } from '#tables/sittings/wire/sittings.ts';

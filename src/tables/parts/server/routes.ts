@@ -1,8 +1,8 @@
-import { parseKey } from '#platform/http/server/parse-key.ts';
-import type { App } from '#platform/http/server/schemas.ts';
+import { parseKey } from '#platform/http/server/documents/parse-key.ts';
+import type { App } from '#platform/http/server/documents/schemas.ts';
 import { serve } from '#restaurant/access/server/serve.ts';
-import { passOf } from '#tables/sittings/server/guest-pass.ts';
 import { viewForOneIn } from '#tables/sittings/server/guest-view.ts';
+import { passOf } from '#tables/sittings/server/joining/guest-pass.ts';
 import { readStaffSitting, staffViewOf } from '#tables/sittings/server/staff-view.ts';
 import { partCalls, staffPartCalls } from '#tables/sittings/wire/sittings-calls.ts';
 import { beginPart } from './begin-part.ts';

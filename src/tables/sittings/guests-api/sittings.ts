@@ -1,5 +1,5 @@
 import { pathOf } from '#calls/path-of.ts';
-import type { Needs } from '#ordering/menu/rules/needs.ts';
+import type { Needs } from '#ordering/menu/rules/diets/needs.ts';
 import { call } from '#platform/calls/guests-api/call.ts';
 import type { AdmitBody, JoinBody, LineBody, PartBody, SendBody } from '../wire/sittings.ts';
 

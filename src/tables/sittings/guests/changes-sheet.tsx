@@ -5,8 +5,8 @@ import actions from '#ui/shared/components/actions.module.css';
 import type { TableTexts } from '../texts/guests/table/en.ts';
 import { useTableTexts } from '../texts/guests/table/use-table-texts.ts';
 import type { SittingView } from '../wire/sittings.ts';
-import styles from './send-bar.module.css';
-import type { Changed } from './use-send.ts';
+import styles from './cart/send-bar.module.css';
+import type { Changed } from './cart/use-send.ts';
 
 interface Props {
   changed: Changed | null;

@@ -7,7 +7,7 @@ import actions from '#ui/shared/components/actions.module.css';
 import { Icon } from '#ui/shared/components/icon.tsx';
 import { useTableTexts } from '../texts/guests/table/use-table-texts.ts';
 import type { SittingView } from '../wire/sittings.ts';
-import { GuestName } from './guest-mark.tsx';
+import { GuestName } from './joining/guest-mark.tsx';
 import styles from './money.module.css';
 
 /** The running total, what of it is paid, and who had what. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import { ALLERGENS, SPICES } from '#ordering/menu/rules/diet.ts';
-import { DIETS, type Needs, NO_NEEDS } from '#ordering/menu/rules/needs.ts';
+import { ALLERGENS, SPICES } from '#ordering/menu/rules/diets/diet.ts';
+import { DIETS, type Needs, NO_NEEDS } from '#ordering/menu/rules/diets/needs.ts';
 import { useDietTexts } from '#ordering/menu/texts/guests/diet/use-diet-texts.ts';
 import { Choice, ChoiceGroup } from '#ui/guests/form/choice-group.tsx';
 import card from '#ui/guests/order-card.module.css';

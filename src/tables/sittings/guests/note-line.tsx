@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { BOUNDS } from '#platform/text/rules/bounded-text.ts';
 import { useTableTexts } from '../texts/guests/table/use-table-texts.ts';
-import styles from './cart.module.css';
+import styles from './cart/cart.module.css';
 
 interface Props {
   note: string;

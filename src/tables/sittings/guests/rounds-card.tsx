@@ -11,7 +11,7 @@ import card from '#ui/guests/order-card.module.css';
 import { Icon } from '#ui/shared/components/icon.tsx';
 import { useTableTexts } from '../texts/guests/table/use-table-texts.ts';
 import type { SittingView } from '../wire/sittings.ts';
-import { GuestMark } from './guest-mark.tsx';
+import { GuestMark } from './joining/guest-mark.tsx';
 import styles from './rounds.module.css';
 import { addAgain } from './state/lines.ts';
 import { yourId } from './state/table.ts';

@@ -8,11 +8,11 @@ import type { TableLine } from '#tables/at-table/rules/shared-lines.ts';
 import { useNow } from '#ui/guests/use-now.ts';
 import type { TableTexts } from '../texts/guests/table/en.ts';
 import { useTableTexts } from '../texts/guests/table/use-table-texts.ts';
-import { GuestMark } from './guest-mark.tsx';
-import { isOutside } from './outside.tsx';
+import { GuestMark } from './joining/guest-mark.tsx';
+import { isOutside } from './joining/outside.tsx';
+import { WaitingGuests } from './joining/waiting-guests.tsx';
 import type { Table } from './state/table.ts';
 import styles from './table-bar.module.css';
-import { WaitingGuests } from './waiting-guests.tsx';
 
 interface Props {
   table: Table;

@@ -8,21 +8,21 @@ import { Icon } from '#ui/shared/components/icon.tsx';
 import { useTableTexts } from '../texts/guests/table/use-table-texts.ts';
 import type { SittingView } from '../wire/sittings.ts';
 import { CallsCard } from './calls-card.tsx';
-import { AddDishes, CartCard } from './cart-card.tsx';
+import { AddDishes, CartCard } from './cart/cart-card.tsx';
+import { SendBar } from './cart/send-bar.tsx';
 import { CoursesCard } from './courses-card.tsx';
-import { GuestsCard } from './guests-card.tsx';
-import { LeaveQuestion } from './leave-question.tsx';
+import { GuestsCard } from './joining/guests-card.tsx';
+import { LeaveQuestion } from './joining/leave-question.tsx';
+import { isOutside, OutsideCard } from './joining/outside.tsx';
+import { WaitingGuests } from './joining/waiting-guests.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { NeedsCard } from './needs-card.tsx';
-import { isOutside, OutsideCard } from './outside.tsx';
 import { RoundsCard } from './rounds-card.tsx';
-import { SendBar } from './send-bar.tsx';
 import type { Seat } from './state/seats.ts';
 import { linesOf, type Table, yourId } from './state/table.ts';
 import styles from './table-page.module.css';
 import { useTableNews } from './use-news.ts';
 import { useTrouble } from './use-trouble.ts';
-import { WaitingGuests } from './waiting-guests.tsx';
 
 interface Props {
   table: Table;

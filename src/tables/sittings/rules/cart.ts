@@ -1,10 +1,10 @@
-import { findOnSale } from '#ordering/menu/rules/combo.ts';
+import type { OrderDiscount } from '#money/discounts/rules/discounts.ts';
 import type { FoundItem, Menu } from '#ordering/menu/rules/menu.ts';
-import type { Selection } from '#ordering/menu/rules/options.ts';
-import { type ChosenGroup, resolveSelection } from '#ordering/menu/rules/resolve-selection.ts';
+import { findOnSale } from '#ordering/menu/rules/options/combo.ts';
+import type { Selection } from '#ordering/menu/rules/options/options.ts';
+import { type ChosenGroup, resolveSelection } from '#ordering/menu/rules/options/resolve-selection.ts';
 import { isOrderable } from '#ordering/menu/rules/served.ts';
 import { type PriceMoment, priceAt } from '#ordering/price-rules/rules/price-at.ts';
-import type { OrderDiscount } from '#ordering/prices/rules/discounts.ts';
 import { priceCart } from '#ordering/prices/rules/price-cart.ts';
 import { type Charge, priceDish } from '#ordering/prices/rules/price-line.ts';
 import type { Minor } from '#platform/money/rules/money.ts';

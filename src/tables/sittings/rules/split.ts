@@ -1,5 +1,5 @@
 import type { LinePortions } from '#ordering/orders/rules/order.ts';
-import { isKept, type StoredLine } from '#ordering/orders/rules/removed-portions.ts';
+import { isKept, type StoredLine } from '#ordering/orders/rules/undoing/removed-portions.ts';
 import type { PortionsApart } from '#ordering/prices/rules/split-discounts.ts';
 
 interface Round<Line> {

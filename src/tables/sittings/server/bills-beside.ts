@@ -3,8 +3,8 @@ import type { OrderRow } from '#platform/db/server/schema/orders.ts';
 import { type Minor, toNumber } from '#platform/money/rules/money.ts';
 import type { FloorSitting } from '../wire/sittings.ts';
 import { type BesideRow, selectBillsBeside, selectRoundsOf } from './floor-queries.ts';
-import { moneyOf } from './money-of.ts';
 import type { Named } from './queries.ts';
+import { moneyOf } from './rounds/money-of.ts';
 
 /** A bill of its own that was split from a sitting, with what it is for. */
 export interface BillBeside extends BesideRow {

@@ -10,7 +10,7 @@ import {
 import type { SittingCallRow, SittingRow } from '#platform/db/server/schema/sittings.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
-import { isId } from '#platform/http/server/parse-id.ts';
+import { isId } from '#platform/http/server/documents/parse-id.ts';
 import { uuidV7 } from '#platform/ids/server/ids.ts';
 import { notify } from '#restaurant/notifications/server/notify.ts';
 import { putAway } from '#restaurant/notifications/server/put-away.ts';

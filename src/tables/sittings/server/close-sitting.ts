@@ -22,8 +22,8 @@ import {
   takeTable,
   updateSitting,
 } from './queries.ts';
+import { tellRounds } from './rounds/tell-rounds.ts';
 import { endedOf, factsOf } from './sitting-facts.ts';
-import { tellRounds } from './tell-rounds.ts';
 
 /** Clears the table. While money is due only the office can do so, with a reason. */
 export async function closeSitting(ctx: StoreCtx, sittingId: string, reason: string): Promise<SittingRow> {

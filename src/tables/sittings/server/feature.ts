@@ -3,9 +3,9 @@ import { MINUTE } from '#platform/time/rules/durations.ts';
 import { findStore } from '#restaurant/stores/server/find-store.ts';
 import { findCall } from './calls.ts';
 import { findSitting, findSittingBySlug, findSittingGuest } from './find-sitting.ts';
-import { clearNames, clearNamesOf } from './forget-queries.ts';
+import { clearNames, clearNamesOf } from './joining/forget-queries.ts';
 import { sittingRoutes } from './routes.ts';
-import { closeIdleSittings } from './sweep-sittings.ts';
+import { closeIdleSittings } from './sweeping/sweep-sittings.ts';
 
 export const sittings: Feature = {
   tables: ['sittings', 'sitting_guests', 'sitting_lines', 'sitting_calls', 'sitting_settings'],

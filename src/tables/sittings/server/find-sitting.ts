@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context/server/context.ts';
 import type { SittingGuestRow, SittingRow } from '#platform/db/server/schema/sittings.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
-import { parseId } from '#platform/http/server/parse-id.ts';
+import { parseId } from '#platform/http/server/documents/parse-id.ts';
 import type { GiveBack } from '#platform/limits/server/limiter.ts';
 import { appendLog } from '#platform/realtime/server/append-log.ts';
 import { sha256 } from '#platform/secrets/server/secrets.ts';

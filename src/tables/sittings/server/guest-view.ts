@@ -1,7 +1,7 @@
 import { isSettledBy } from '#money/payments/rules/payment.ts';
 import { linesAtTable } from '#ordering/courses/rules/pace.ts';
 import { paceView } from '#ordering/courses/wire/courses.ts';
-import { hasNeeds, type Needs } from '#ordering/menu/rules/needs.ts';
+import { hasNeeds, type Needs } from '#ordering/menu/rules/diets/needs.ts';
 import { CANCELLED } from '#ordering/orders/rules/order.ts';
 import { orderViewForGuest } from '#ordering/orders/server/views.ts';
 import { takesUpi } from '#ordering/placing/rules/way-to-pay.ts';
@@ -14,13 +14,13 @@ import { chargesOfNext } from '../rules/fixed-charges.ts';
 import { guestSign } from '../rules/guest-sign.ts';
 import { labelOfCall, offeredCalls } from '../rules/settings.ts';
 import type { OutsideView, SittingGuestView, SittingView } from '../wire/sittings.ts';
-import { heldOf, heldView } from './add-round.ts';
-import { cartAt, cartLineView, cartSums, type PricedLineRow, priceLines } from './cart-view.ts';
+import { cartAt, cartLineView, cartSums, type PricedLineRow, priceLines } from './carts/cart-view.ts';
 import type { GuestPass } from './find-sitting.ts';
-import { bySentLine, guestShares, moneyOf, payingGuests, whoHad } from './money-of.ts';
-import { partLink } from './part-link.ts';
 import { readSeated, type StoredSitting } from './read-stored.ts';
-import { needsIn } from './tell-rounds.ts';
+import { heldOf, heldView } from './rounds/add-round.ts';
+import { bySentLine, guestShares, moneyOf, payingGuests, whoHad } from './rounds/money-of.ts';
+import { needsIn } from './rounds/tell-rounds.ts';
+import { partLink } from './splitting/part-link.ts';
 
 type Answer = SittingView | OutsideView;
 

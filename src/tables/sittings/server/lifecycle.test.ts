@@ -3,7 +3,7 @@ import { createContext } from '#platform/context/server/context.ts';
 import { HOUR, MINUTE } from '#platform/time/rules/durations.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
 import { addTestStaff, moveOrder, teaStore } from '#testing/server/test-stores.ts';
-import { closeIdleSittings } from './sweep-sittings.ts';
+import { closeIdleSittings } from './sweeping/sweep-sittings.ts';
 import { addTable, join, type Phone, sitDown } from './testing/sit-down.ts';
 
 const thali = await useTestApp();

@@ -1,8 +1,13 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, eq, isNull } from '#platform/db/server/drizzle.ts';
-import { columnsOf, createInsert, createListing, createRecord } from '#platform/db/server/hot-statements.ts';
 import { type LogRow, storeLog } from '#platform/db/server/schema/orders.ts';
 import { type SittingLineRow, sittingLines } from '#platform/db/server/schema/sittings.ts';
+import {
+  columnsOf,
+  createInsert,
+  createListing,
+  createRecord,
+} from '#platform/db/server/statements/hot-statements.ts';
 import type { Named } from './queries.ts';
 
 const isOf = ({ storeId, id }: Named) =>

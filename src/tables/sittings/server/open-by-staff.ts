@@ -1,7 +1,7 @@
 import { CHANNELS } from '#ordering/channels/rules/channel.ts';
 import { authorise, type StoreCtx, withTransaction } from '#platform/context/server/context.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
-import { isId } from '#platform/http/server/parse-id.ts';
+import { isId } from '#platform/http/server/documents/parse-id.ts';
 import { findStore } from '#restaurant/stores/server/find-store.ts';
 import { refuseWhenClosed } from '#restaurant/stores/server/refuse-when-closed.ts';
 import { ownIdOf } from '#restaurant/without-the-line/server/late.ts';

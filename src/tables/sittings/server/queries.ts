@@ -1,6 +1,5 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, eq, inArray, isNull, ne, sql } from '#platform/db/server/drizzle.ts';
-import { createListing, createLookUp } from '#platform/db/server/hot-statements.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
 import { orders, storeLog } from '#platform/db/server/schema/orders.ts';
 import {
@@ -15,6 +14,7 @@ import {
   sittings,
 } from '#platform/db/server/schema/sittings.ts';
 import { storeTables } from '#platform/db/server/schema/stores.ts';
+import { createListing, createLookUp } from '#platform/db/server/statements/hot-statements.ts';
 import type { SittingSettings } from '../rules/sitting.ts';
 
 export type TableRow = typeof storeTables.$inferSelect;

@@ -15,7 +15,7 @@ import type { CachedStore } from '#platform/ports/server/menus.ts';
 import type { SittingSettings } from '../rules/sitting.ts';
 import { findSeated, type GuestPass, hashOf, isOver, type Seated } from './find-sitting.ts';
 import type { Named } from './queries.ts';
-import { seatsOf, typeOfOpen } from './rounds-at.ts';
+import { seatsOf, typeOfOpen } from './rounds/rounds-at.ts';
 import { settingsOf } from './settings.ts';
 import { selectStored, selectStoredBySlug } from './stored-queries.ts';
 

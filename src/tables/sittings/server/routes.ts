@@ -1,27 +1,27 @@
-import { parseKey } from '#platform/http/server/parse-key.ts';
-import type { App } from '#platform/http/server/schemas.ts';
+import { parseKey } from '#platform/http/server/documents/parse-key.ts';
+import type { App } from '#platform/http/server/documents/schemas.ts';
 import { networkOf } from '#platform/limits/server/network.ts';
 import { serve } from '#restaurant/access/server/serve.ts';
 import { streamCallOf } from '#restaurant/access/server/stream-call.ts';
 import { floorCalls, sittingCalls } from '../wire/sittings-calls.ts';
-import { admitByStaff, admitGuest } from './admit.ts';
 import { callStaff, takeCall, takeCallBack } from './calls.ts';
-import { type Changed, putLine, takeLineOut } from './change-cart.ts';
+import { type Changed, putLine, takeLineOut } from './carts/change-cart.ts';
 import { changeSitting } from './change-sitting.ts';
 import { reopenSitting } from './close-sitting.ts';
-import { readFloor } from './floor.ts';
-import { createFollowedTables } from './followed-tables.ts';
-import { passOf, tokenOf } from './guest-pass.ts';
+import { readFloor } from './floor/floor.ts';
+import { createFollowedTables } from './floor/followed-tables.ts';
+import { streamSitting } from './floor/stream-sitting.ts';
 import { readSitting, requireView, viewForOneIn } from './guest-view.ts';
-import { joinSitting } from './join.ts';
-import { mergeSittings } from './merge-sittings.ts';
-import { moveSitting } from './move-sitting.ts';
+import { admitByStaff, admitGuest } from './joining/admit.ts';
+import { passOf, tokenOf } from './joining/guest-pass.ts';
+import { joinSitting } from './joining/join.ts';
+import { sayNeeds } from './joining/say-needs.ts';
 import { openByStaff } from './open-by-staff.ts';
-import { sayNeeds } from './say-needs.ts';
 import { readSittingSettings, saveSittingSettings } from './settings.ts';
-import { splitSitting } from './split-sitting.ts';
+import { mergeSittings } from './splitting/merge-sittings.ts';
+import { moveSitting } from './splitting/move-sitting.ts';
+import { splitSitting } from './splitting/split-sitting.ts';
 import { readStaffSitting, staffViewOf } from './staff-view.ts';
-import { streamSitting } from './stream-sitting.ts';
 
 /** Guests and staff at a table. */
 export function sittingRoutes(app: App): void {

@@ -1,13 +1,13 @@
-import { billNumberOf } from '#money/bills/server/issue-bill.ts';
+import { billNumberOf } from '#money/bills/server/issuing/issue-bill.ts';
 import { authorise, type StoreCtx } from '#platform/context/server/context.ts';
 import { toNumber } from '#platform/money/rules/money.ts';
 import { reopenUntil } from '../rules/lifecycle.ts';
 import type { StaffSitting } from '../wire/sittings.ts';
 import { billsBeside } from './bills-beside.ts';
-import { cartAt, cartLineView, priceLines } from './cart-view.ts';
+import { cartAt, cartLineView, priceLines } from './carts/cart-view.ts';
 import { findSitting } from './find-sitting.ts';
-import { floorSittingView } from './floor.ts';
-import { pacedIn } from './floor-pace.ts';
+import { floorSittingView } from './floor/floor.ts';
+import { pacedIn } from './floor/floor-pace.ts';
 import { selectReady } from './floor-queries.ts';
 import { guestView, needsOf, partView, roundViews, tipsOf, waitingOf } from './guest-view.ts';
 import type { Named } from './queries.ts';

@@ -1,4 +1,4 @@
-import { hasBill } from '#money/bills/server/issue-anew.ts';
+import { hasBill } from '#money/bills/server/issuing/issue-anew.ts';
 import { SERVED } from '#ordering/orders/rules/order.ts';
 import { lockTab, type Tab } from '#ordering/orders/server/lock-tab.ts';
 import type { OrderChange } from '#ordering/orders/server/order-change.ts';

@@ -3,7 +3,7 @@ import { useStore } from '#restaurant/access/office/current-store.ts';
 import { storeQuery, updateStore } from '#restaurant/stores/office-api/store.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { SwitchField } from '#ui/office/fields/switch-field.tsx';
-import { useNotice } from '#ui/office/use-notice.ts';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 
 /** Whether guests who scanned no code choose their table from a list. Saved at once. */
 export function OfferSwitch() {

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useNames, useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
-import { Choice } from '#ui/office/choice.tsx';
-import { Dialog } from '#ui/office/dialog.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { Choice } from '#ui/office/choices/choice.tsx';
+import { Dialog } from '#ui/office/dialogs/dialog.tsx';
 import { SelectField } from '#ui/office/fields/select-field.tsx';
 import { type PosterChoice, type PosterPrint, posterPreviewQuery } from '../office-api/tables.ts';
 import {

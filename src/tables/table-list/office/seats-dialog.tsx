@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '#texts/office/index.ts';
-import { Dialog } from '#ui/office/dialog.tsx';
-import { DialogSteps } from '#ui/office/dialog-steps.tsx';
-import { useNotice } from '#ui/office/use-notice.ts';
+import { Dialog } from '#ui/office/dialogs/dialog.tsx';
+import { DialogSteps } from '#ui/office/dialogs/dialog-steps.tsx';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 import type { TableView } from '../wire/tables.ts';
 import { SeatFields, type Seating } from './seat-fields.tsx';
 import { useTables } from './use-tables.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import { TextField } from '#ui/office/fields/text-field.tsx';
-import { useForm } from '#ui/office/use-form.ts';
-import { useNotice } from '#ui/office/use-notice.ts';
-import { Warning } from '#ui/office/warning.tsx';
+import { useForm } from '#ui/office/forms/use-form.ts';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
+import { Warning } from '#ui/office/notices/warning.tsx';
 import { LONGEST_IDEN } from '../rules/table-range.ts';
 import type { TableView } from '../wire/tables.ts';
 import { SeatFields, type Seating } from './seat-fields.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useNames, useTexts } from '#texts/office/index.ts';
-import { SidePanel } from '#ui/office/dialog.tsx';
+import { SidePanel } from '#ui/office/dialogs/dialog.tsx';
 import type { TableView } from '../wire/tables.ts';
 import { TableEdit, type TableEditProps } from './table-edit.tsx';
 import styles from './table-panel.module.css';

@@ -4,12 +4,12 @@ import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useMemo,
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { may } from '#restaurant/people/rules/permissions.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
-import { Failure } from '#ui/office/failure.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import { QrIcon } from '#ui/office/icons.tsx';
-import { Loading } from '#ui/office/loading.tsx';
-import { Nothing } from '#ui/office/nothing.tsx';
-import { Page } from '#ui/office/page.tsx';
+import { Page } from '#ui/office/layout/page.tsx';
+import { Failure } from '#ui/office/notices/failure.tsx';
+import { Loading } from '#ui/office/notices/loading.tsx';
+import { Nothing } from '#ui/office/notices/nothing.tsx';
 import { tablesQuery } from '../office-api/tables.ts';
 import type { TablesView, TableView } from '../wire/tables.ts';
 import { AddDialog } from './add-dialog.tsx';

@@ -1,5 +1,5 @@
 import { useTexts } from '#texts/office/index.ts';
-import { Warning } from '#ui/office/warning.tsx';
+import { Warning } from '#ui/office/notices/warning.tsx';
 
 /** Warns when the link works only on this machine: codes printed with it would be useless elsewhere. */
 export function Unreachable({ link }: { link: string }) {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useStore } from '#restaurant/access/office/current-store.ts';
-import { download } from '#ui/office/download.ts';
-import { useNotice } from '#ui/office/use-notice.ts';
+import { download } from '#ui/office/buttons/download.ts';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 import { type PosterPrint, printPosters } from '../office-api/tables.ts';
 
 /** Downloads posters as a PDF. */

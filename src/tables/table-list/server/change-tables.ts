@@ -1,7 +1,7 @@
 import { authorise, type StoreCtx, withTransaction } from '#platform/context/server/context.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
 import { defined } from '#platform/ids/server/defined.ts';
-import { followNames, lockSittingsAt, refuseInUse } from '#tables/sittings/server/follow-table.ts';
+import { followNames, lockSittingsAt, refuseInUse } from '#tables/sittings/server/floor/follow-table.ts';
 import type { ChangeTablesBody, TablesView } from '../wire/tables.ts';
 import { changeList, findTypeColumns, refuseUnknown } from './change-list.ts';
 import { listTables } from './list-tables.ts';

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context/server/context.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
-import { sittingAt } from '#tables/sittings/server/rounds-at.ts';
+import { sittingAt } from '#tables/sittings/server/rounds/rounds-at.ts';
 import type { Place } from '../rules/table-link.ts';
 import type { OfferedTable } from '../wire/tables.ts';
 import { tableIn } from './find-table.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { App } from '#platform/http/server/schemas.ts';
+import type { App } from '#platform/http/server/documents/schemas.ts';
 import { createPrintGate } from '#platform/limits/server/prints.ts';
 import { serve } from '#restaurant/access/server/serve.ts';
 import { tableCalls } from '../wire/tables-calls.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Swatches } from '../swatches.tsx';
+import { Swatches } from '../choices/swatches.tsx';
 import styles from './color-field.module.css';
 import { TextField } from './text-field.tsx';
 

@@ -1,5 +1,5 @@
 import type { ItemView } from '#ordering/catalogue/wire/catalogue.ts';
-import { parsePrice } from '#ordering/menu-editor/rules/parse-price.ts';
+import { parsePrice } from '#ordering/menu-editor/rules/prices/parse-price.ts';
 import {
   discountedRange,
   hasSimplePrice,

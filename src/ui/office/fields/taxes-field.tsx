@@ -1,4 +1,4 @@
-import { gstOf, type Taxes, taxChoices } from '#ordering/menu-editor/rules/usual-taxes.ts';
+import { gstOf, type Taxes, taxChoices } from '#ordering/menu-editor/rules/prices/usual-taxes.ts';
 import { writeTaxes } from '#ordering/menu-import/rules/tax-text.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import type { Texts } from '#texts/office/en.ts';

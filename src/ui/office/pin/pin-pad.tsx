@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { LONGEST_PIN } from '#restaurant/people/rules/pin.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '../button.tsx';
+import { Button } from '../buttons/button.tsx';
 import { BackIcon } from '../icons.tsx';
 import styles from './pin-pad.module.css';
 

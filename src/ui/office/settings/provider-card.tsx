@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#texts/office/index.ts';
-import { FoldingCard } from '../folding-card.tsx';
 import { TickIcon } from '../icons.tsx';
+import { FoldingCard } from '../layout/folding-card.tsx';
 import styles from './provider-card.module.css';
 
 /** `off`: without keys. `failed`: the keys did not work when they were last tried. */

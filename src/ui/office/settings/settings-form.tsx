@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode, Ref } from 'react';
-import { LeaveGuard } from '../leave-guard.tsx';
-import { SaveBar } from '../save-bar.tsx';
+import { LeaveGuard } from '../dialogs/leave-guard.tsx';
+import { SaveBar } from '../forms/save-bar.tsx';
 import styles from './settings-form.module.css';
 
 interface SettingsFormProps {

@@ -1,6 +1,6 @@
 import { useTexts } from '#texts/office/index.ts';
-import { type Faults, useForm } from '../use-form.ts';
-import { useNotice } from '../use-notice.ts';
+import { type Faults, useForm } from '../forms/use-form.ts';
+import { useNotice } from '../notices/use-notice.ts';
 
 interface SavingOptions<T> {
   isChanged: boolean;

@@ -7,12 +7,12 @@ import { storeQuery, updateStore } from '#restaurant/stores/office-api/store.ts'
 import type { StorePatch } from '#restaurant/stores/wire/store.ts';
 import { serverNow } from '#restaurant/without-the-line/office/clock.ts';
 import { useInterface, useNames, useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
-import { Dropdown } from '#ui/office/dropdown.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { Dropdown } from '#ui/office/buttons/dropdown.tsx';
 import { formatWhen } from '#ui/office/format.ts';
 import { PauseIcon, PlayIcon, TickIcon } from '#ui/office/icons.tsx';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 import { useTimed } from '#ui/office/now.ts';
-import { useNotice } from '#ui/office/use-notice.ts';
 import styles from '../shell.module.css';
 import {
   isPaused,

@@ -1,5 +1,5 @@
 import type { DietView } from '#ordering/catalogue/wire/catalogue.ts';
-import type { Allergen, Spice } from '#ordering/menu/rules/diet.ts';
+import type { Allergen, Spice } from '#ordering/menu/rules/diets/diet.ts';
 
 export type Diets = Record<string, DietView>;
 

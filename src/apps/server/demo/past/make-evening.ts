@@ -1,7 +1,7 @@
 import { seatingTimes } from '#guests/reservations/rules/bookable-times.ts';
 import { DEFAULT_RESERVATIONS } from '#guests/reservations/rules/reservation.ts';
 import { addReservation } from '#guests/reservations/server/add-reservation.ts';
-import { addWalkIn } from '#guests/reservations/server/join-line.ts';
+import { addWalkIn } from '#guests/reservations/server/lines/join-line.ts';
 import { moveReservation } from '#guests/reservations/server/move-reservation.ts';
 import { saveReservationSettings } from '#guests/reservations/server/settings.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseDocument } from '#ordering/menu/server/prepare-save.ts';
+import { parseDocument } from '#ordering/menu/server/saving/prepare-save.ts';
 import { dayIn } from '#platform/time/rules/clock.ts';
 import { MINUTE } from '#platform/time/rules/durations.ts';
 import type { DemoMenu } from '../demo-store.ts';

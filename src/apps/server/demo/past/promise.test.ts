@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseDocument } from '#ordering/menu/server/prepare-save.ts';
+import { parseDocument } from '#ordering/menu/server/saving/prepare-save.ts';
 import { replay } from '#testing/rules/replay.ts';
 import { saffronStreet } from '../stores/saffron-street/store.ts';
 import { createDice } from './dice.ts';

@@ -6,7 +6,7 @@ import { listReceipts } from '#money/receipts/server/list-receipts.ts';
 import { reverseReceipt } from '#money/receipts/server/reverse-receipt.ts';
 import { settleTab } from '#money/receipts/server/settle-tab.ts';
 import { addDays, startOfDay } from '#money/reports/rules/report-period.ts';
-import { editOrder } from '#ordering/order-desk/server/edit-order.ts';
+import { editOrder } from '#ordering/order-desk/server/editing/edit-order.ts';
 import type { StoreCtx } from '#platform/context/server/context.ts';
 import { parseHundredths } from '#platform/money/rules/money.ts';
 import { dayIn } from '#platform/time/rules/clock.ts';

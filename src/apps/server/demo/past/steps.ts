@@ -1,6 +1,6 @@
 import { answerFeedback, markFeedbackRead } from '#guests/feedback/server/answer-feedback.ts';
 import { giveFeedback } from '#guests/feedback/server/give-feedback.ts';
-import { issueBill } from '#money/bills/server/issue-bill.ts';
+import { issueBill } from '#money/bills/server/issuing/issue-bill.ts';
 import { claimPayment } from '#money/receipts/server/claim-payment.ts';
 import { recordPayment } from '#money/receipts/server/record-payment.ts';
 import { refundOrder } from '#money/refunds/server/refund-order.ts';

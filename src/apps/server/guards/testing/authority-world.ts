@@ -3,8 +3,8 @@ import type { DomainState, HandOverState, Party, StoreState } from '#restaurant/
 import { storeStates } from '#restaurant/access/rules/standing.ts';
 import { giveDomain } from '#restaurant/domains/server/testing/give-domain.ts';
 import type { Answer } from '#testing/server/call.ts';
+import { signInOperator } from '#testing/server/people/test-people.ts';
 import type { TestApp } from '#testing/server/test-app.ts';
-import { signInOperator } from '#testing/server/test-people.ts';
 import { createTestStore, hire, logIn, type TestStore, unique } from '#testing/server/test-stores.ts';
 
 /** A store, somebody for each party, and what was asked of whom. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_RESERVATIONS } from '#guests/reservations/rules/reservation.ts';
 import { DAY } from '#platform/time/rules/durations.ts';
+import { newPhone } from '#testing/server/people/test-otp.ts';
 import type { TestApp } from '#testing/server/test-app.ts';
-import { newPhone } from '#testing/server/test-otp.ts';
 import type { Sample } from './sample.ts';
 import type { World } from './world.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Endpoint } from '#platform/calls/wire/endpoints.ts';
-import { jsonSchema } from '#platform/http/server/schemas.ts';
+import { jsonSchema } from '#platform/http/server/documents/schemas.ts';
 import { mutationsOf } from '#testing/server/mutations.ts';
 import { urlOf } from '#testing/server/scene.ts';
 import type { SampleRequest } from './sample.ts';

@@ -6,7 +6,7 @@ import { uuidV7 } from '#platform/ids/server/ids.ts';
 import { sha256 } from '#platform/secrets/server/secrets.ts';
 import { DAY } from '#platform/time/rules/durations.ts';
 import { FIRST_BRAND } from '#restaurant/brand/rules/brand.ts';
-import { memberId } from '#testing/server/test-people.ts';
+import { memberId } from '#testing/server/people/test-people.ts';
 import { PASSWORD, unique } from '#testing/server/test-stores.ts';
 import type { Sample } from './sample.ts';
 import { OPERATOR } from './world.ts';

@@ -1,4 +1,4 @@
-import { admitTestTablet, getTestPass, PIN, turnByPass } from '#testing/server/test-tablets.ts';
+import { admitTestTablet, getTestPass, PIN, turnByPass } from '#testing/server/people/test-tablets.ts';
 import type { Asker, Sample } from './sample.ts';
 import type { World } from './world.ts';
 

@@ -2,7 +2,7 @@ import type { Answer, CallOptions } from '#testing/server/call.ts';
 import { type EventReader, readEvents } from '#testing/server/event-reader.ts';
 import type { TestApp } from '#testing/server/test-app.ts';
 import { withClient } from '#testing/server/with-client.ts';
-import type { Readable } from '../leaks.ts';
+import type { Readable } from '../leaks/leaks.ts';
 
 export interface Watch {
   /** Makes a call and keeps head and body of the answer for its reader. */

@@ -3,9 +3,10 @@ import sharp from 'sharp';
 import { SCOPE_NAMES } from '#programs/keys/rules/scopes.ts';
 import { makeTestKey } from '#programs/keys/server/testing/make-test-key.ts';
 import { ROLES } from '#restaurant/people/rules/permissions.ts';
+import { signInOperator } from '#testing/server/people/test-people.ts';
+import { addTestPerson, admitTestTablet, PIN, startTestTurn } from '#testing/server/people/test-tablets.ts';
 import { type Scene, setScene } from '#testing/server/scene.ts';
 import type { TestApp } from '#testing/server/test-app.ts';
-import { signInOperator } from '#testing/server/test-people.ts';
 import {
   addMember,
   logIn,
@@ -16,7 +17,6 @@ import {
   teaStore,
   unique,
 } from '#testing/server/test-stores.ts';
-import { addTestPerson, admitTestTablet, PIN, startTestTurn } from '#testing/server/test-tablets.ts';
 
 export const STRANGER = "another store's owner";
 export const OPERATOR = 'an operator';

@@ -7,7 +7,7 @@ import { createGzip } from 'node:zlib';
 import type { Connection } from '#platform/db/server/client.ts';
 import type { Masters } from '#platform/ports/server/image-files.ts';
 import { formatKeys, KEY_FILE, type SecretKeys } from '#platform/secrets/server/secret-key.ts';
-import { createFolderMasters } from '#restaurant/pictures/server/folder-masters.ts';
+import { createFolderMasters } from '#restaurant/pictures/server/masters/folder-masters.ts';
 import {
   BackupError,
   createTally,

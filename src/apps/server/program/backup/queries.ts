@@ -5,7 +5,7 @@ import { refuseOtherSecretKey } from '#platform/db/server/instance.ts';
 import { selectTableNames as selectAllNames } from '#platform/db/server/table-names.ts';
 import type { Masters } from '#platform/ports/server/image-files.ts';
 import type { Secrets } from '#platform/secrets/server/secrets.ts';
-import { createDatabaseMasters } from '#restaurant/pictures/server/database-masters.ts';
+import { createDatabaseMasters } from '#restaurant/pictures/server/masters/database-masters.ts';
 
 /** A connection with its own transaction. */
 export type BackupSession = pg.PoolClient;

@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib';
 import type { Connection } from '#platform/db/server/client.ts';
 import type { Masters } from '#platform/ports/server/image-files.ts';
 import type { Secrets } from '#platform/secrets/server/secrets.ts';
-import { createFolderMasters } from '#restaurant/pictures/server/folder-masters.ts';
+import { createFolderMasters } from '#restaurant/pictures/server/masters/folder-masters.ts';
 import { picturesIn } from './back-up.ts';
 import { BackupError, type Digests, linesOf, parseLine, ROWS_FILE } from './format.ts';
 import { createLoader, type Loaded } from './load-rows.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createVapid, pushIdentityFrom } from '#guests/messages/server/vapid.ts';
+import { createVapid, pushIdentityFrom } from '#guests/messages/server/push/vapid.ts';
 import { ensurePushIdentity, recordSecretKey } from '#platform/db/server/instance.ts';
 import { createSecrets } from '#platform/secrets/server/secrets.ts';
-import { recoveryCodeHashes } from '#restaurant/accounts/server/recovery-codes.ts';
+import { recoveryCodeHashes } from '#restaurant/accounts/server/second-step/recovery-codes.ts';
+import { createOtpStore, getCode, newPhone, orderWithCode } from '#testing/server/people/test-otp.ts';
 import { setScene } from '#testing/server/scene.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
-import { createOtpStore, getCode, newPhone, orderWithCode } from '#testing/server/test-otp.ts';
 import { placeTestOrder, TEA } from '#testing/server/test-stores.ts';
 import { subscription } from '../../guards/testing/message-samples.ts';
 import { rotateKey } from './rotate-key.ts';

@@ -1,4 +1,4 @@
-import { hashEndpoint } from '#guests/messages/server/subscription.ts';
+import { hashEndpoint } from '#guests/messages/server/push/subscription.ts';
 import type { Connection } from '#platform/db/server/client.ts';
 import { hasSqlState, UNIQUE_VIOLATION } from '#platform/db/server/errors.ts';
 import type { Secrets } from '#platform/secrets/server/secrets.ts';

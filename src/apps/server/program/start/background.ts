@@ -5,7 +5,7 @@ import { MINUTE } from '#platform/time/rules/durations.ts';
 import { beside } from '#platform/work/server/beside.ts';
 import { createFiller } from '../../pages/fill-pages.ts';
 import type { WebOptions } from '../../pages/page-site.ts';
-import { recallStores } from '../../pages/recall-stores.ts';
+import { recallStores } from '../../pages/stores/recall-stores.ts';
 import { FEATURES } from '../features.ts';
 import { sweepWhenDue } from '../sweep.ts';
 import { repeat } from './repeat.ts';

@@ -1,5 +1,5 @@
 import { networkInterfaces } from 'node:os';
-import type { App } from '#platform/http/server/schemas.ts';
+import type { App } from '#platform/http/server/documents/schemas.ts';
 import { EnvError } from '../env-values.ts';
 
 const REASONS: Record<string, string> = {

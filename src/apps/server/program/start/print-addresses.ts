@@ -1,5 +1,5 @@
 import encodeQR from 'qr';
-import type { App } from '#platform/http/server/schemas.ts';
+import type { App } from '#platform/http/server/documents/schemas.ts';
 import type { Env } from '../env.ts';
 import type { Demo } from './prepare-demo.ts';
 

@@ -8,9 +8,9 @@ import { makeTestKey } from '#programs/keys/server/testing/make-test-key.ts';
 import { stockScene } from '#stock/ingredients/server/testing/stock-scene.ts';
 import { aRule } from '#testing/rules/price-rules.ts';
 import type { Answer } from '#testing/server/call.ts';
+import { addTestPerson, admitTestTablet } from '#testing/server/people/test-tablets.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
 import { createTestStore, hire, logIn, patchStore, unique } from '#testing/server/test-stores.ts';
-import { addTestPerson, admitTestTablet } from '#testing/server/test-tablets.ts';
 import type { Dice } from './dice.ts';
 import {
   AT_FIRST,

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { findAddresses, PrivateAddress } from '#platform/http/server/call-outside.ts';
+import { findAddresses, PrivateAddress } from '#platform/http/server/outside/call-outside.ts';
 import { MailServerError } from '#platform/ports/server/mail-servers.ts';
 
 export interface ServerRules {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createContext } from '#platform/context/server/context.ts';
 import type { MailLogin } from '#platform/ports/server/mail-servers.ts';
-import { type MailWorld, useMailWorld } from '#testing/server/mail-world.ts';
+import { type MailWorld, useMailWorld } from '#testing/server/people/mail-world.ts';
 import { type TestApp, useTestApp } from '#testing/server/test-app.ts';
 import { type TestStore, teaStore } from '#testing/server/test-stores.ts';
 import { waitUntil } from '#testing/server/wait-until.ts';

@@ -1,4 +1,4 @@
-import type { CallOutside } from '#platform/http/server/call-outside.ts';
+import type { CallOutside } from '#platform/http/server/outside/call-outside.ts';
 import type { Channels, WhatsAppMessage } from '#platform/ports/server/channels.ts';
 import type { WhatsAppCredentials } from '../../wire/messages.ts';
 import { deliver, isFine, type ProviderAnswer, refused, sent } from './deliver.ts';

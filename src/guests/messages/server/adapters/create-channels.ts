@@ -1,7 +1,7 @@
-import { createCallOutside, isOutside } from '#platform/http/server/call-outside.ts';
+import { createCallOutside, isOutside } from '#platform/http/server/outside/call-outside.ts';
 import type { Channels } from '#platform/ports/server/channels.ts';
-import { createPushServices } from '../push-services.ts';
-import type { Vapid } from '../vapid.ts';
+import { createPushServices } from '../push/push-services.ts';
+import type { Vapid } from '../push/vapid.ts';
 import { createCloudApi } from './cloud-api.ts';
 import { createHttpTemplate } from './http-template.ts';
 import { createMsg91 } from './msg91.ts';

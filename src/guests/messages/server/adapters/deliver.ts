@@ -1,4 +1,4 @@
-import type { CallOutside, OutsideCall } from '#platform/http/server/call-outside.ts';
+import type { CallOutside, OutsideCall } from '#platform/http/server/outside/call-outside.ts';
 import type { Delivery } from '#platform/ports/server/channels.ts';
 
 export interface ProviderAnswer {

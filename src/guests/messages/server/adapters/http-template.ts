@@ -1,4 +1,4 @@
-import type { CallOutside } from '#platform/http/server/call-outside.ts';
+import type { CallOutside } from '#platform/http/server/outside/call-outside.ts';
 import type { Sms, SmsProvider } from '#platform/ports/server/channels.ts';
 import type { HttpCredentials } from '../../wire/messages.ts';
 import { deliver, isFine, refused, sent } from './deliver.ts';

@@ -1,4 +1,4 @@
-import type { CallOutside, OutsideCall } from '#platform/http/server/call-outside.ts';
+import type { CallOutside, OutsideCall } from '#platform/http/server/outside/call-outside.ts';
 import type { Sms, SmsProvider } from '#platform/ports/server/channels.ts';
 import type { KeyCredentials } from '../../wire/messages.ts';
 import { deliver, refused, sent } from './deliver.ts';

@@ -1,7 +1,7 @@
-import type { CallOutside } from '#platform/http/server/call-outside.ts';
+import type { CallOutside } from '#platform/http/server/outside/call-outside.ts';
 import type { Channels } from '#platform/ports/server/channels.ts';
 import { MINUTE } from '#platform/time/rules/durations.ts';
-import type { Vapid } from '../vapid.ts';
+import type { Vapid } from '../push/vapid.ts';
 import { deliver, isFine, refused, sent } from './deliver.ts';
 import { encryptPush } from './encrypt-push.ts';
 

@@ -1,9 +1,9 @@
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import { NumberField } from '#ui/office/fields/number-field.tsx';
 import { SelectField } from '#ui/office/fields/select-field.tsx';
+import type { Faults } from '#ui/office/forms/use-form.ts';
 import { CloseIcon } from '#ui/office/icons.tsx';
-import type { Faults } from '#ui/office/use-form.ts';
 import { LONGEST_MINUTES, MOST_PARTY, SHORTEST_MINUTES, type Turn } from '../../rules/reservation.ts';
 import styles from './reservations.module.css';
 

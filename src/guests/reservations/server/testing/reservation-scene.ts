@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { newPhone } from '#testing/server/people/test-otp.ts';
 import type { TestApp } from '#testing/server/test-app.ts';
-import { newPhone } from '#testing/server/test-otp.ts';
 import { type TestStore, teaStore } from '#testing/server/test-stores.ts';
 import { DEFAULT_RESERVATIONS } from '../../rules/reservation.ts';
 

@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/react';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
-import { Dialog } from '#ui/office/dialog.tsx';
-import { DialogSteps } from '#ui/office/dialog-steps.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { Dialog } from '#ui/office/dialogs/dialog.tsx';
+import { DialogSteps } from '#ui/office/dialogs/dialog-steps.tsx';
 import { TextField } from '#ui/office/fields/text-field.tsx';
 import { isLink } from '../../rules/document.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import common from '#ui/office/common.module.css';
 import { MoreIcon } from '#ui/office/icons.tsx';
 import { useOrder } from '../desk/use-order.ts';

@@ -4,7 +4,7 @@ import type { StaffOrderView } from '#ordering/orders/wire/order.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { readFailedAgain } from '#restaurant/accounts/office-api/query-client.ts';
 import { useWaitingCommands } from '#restaurant/without-the-line/office/door.ts';
-import { foldOrders } from '#restaurant/without-the-line/rules/fold-orders.ts';
+import { foldOrders } from '#restaurant/without-the-line/rules/folding/fold-orders.ts';
 import { useSignals } from '#tables/floor/office/face/use-signals.ts';
 import { ringing } from '#tables/floor/rules/signals.ts';
 import { useNames, useTexts } from '#texts/office/index.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { shownOptionsOf } from '#ordering/menu/rules/shown-options.ts';
+import { shownOptionsOf } from '#ordering/menu/rules/options/shown-options.ts';
 import { dishNameIn, optionNamesIn } from '#ordering/orders/rules/ordered-names.ts';
 import type { StaffOrderView } from '#ordering/orders/wire/order.ts';
 

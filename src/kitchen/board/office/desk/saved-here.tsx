@@ -8,7 +8,7 @@ import type { KeptCommand } from '#restaurant/without-the-line/office/kept-comma
 import { whyItStays } from '#restaurant/without-the-line/office/saved.ts';
 import { kindOfCommand } from '#restaurant/without-the-line/rules/command-kind.ts';
 import { errorText, useInterface } from '#texts/office/index.ts';
-import { Dialog } from '#ui/office/dialog.tsx';
+import { Dialog } from '#ui/office/dialogs/dialog.tsx';
 import { formatAmount, formatTime } from '#ui/office/format.ts';
 import styles from './connection-strip.module.css';
 

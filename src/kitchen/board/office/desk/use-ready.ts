@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { linesNamed, type MarkedLine } from '#kitchen/tickets/rules/kitchen-lines.ts';
 import { MARK_READY, markReady as sendReady } from '#ordering/orders/office-api/orders.ts';
-import { useNotice } from '#ui/office/use-notice.ts';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 import type { DeskActions } from './desk-context.ts';
 import { useStandInForStep } from './use-stand-in-for-step.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useOrderEdits } from '#restaurant/access/office/use-order-edits.ts';
-import { useNotice } from '#ui/office/use-notice.ts';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 import { useDeskActions } from './desk-context.ts';
 
 interface Removal {

@@ -3,7 +3,7 @@ import type { Command } from '#calls/contract.ts';
 import type { CHANGE_STATE, MARK_READY } from '#ordering/orders/office-api/orders.ts';
 import type { StaffOrderView } from '#ordering/orders/wire/order.ts';
 import { useStandIn } from '#restaurant/access/office/use-stand-in.ts';
-import { foldOrders } from '#restaurant/without-the-line/rules/fold-orders.ts';
+import { foldOrders } from '#restaurant/without-the-line/rules/folding/fold-orders.ts';
 
 type Step = typeof CHANGE_STATE | typeof MARK_READY;
 

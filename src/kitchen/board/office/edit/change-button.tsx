@@ -4,7 +4,7 @@ import type { StaffOrderView } from '#ordering/orders/wire/order.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { may } from '#restaurant/people/rules/permissions.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import { isAwaitingPayment } from '../orders/tickets.ts';
 import { EditDialog } from './edit-dialog.tsx';
 

@@ -1,6 +1,6 @@
 import type { StaffOrderView } from '#ordering/orders/wire/order.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import type { EditDraft } from './draft.ts';
 import styles from './edit.module.css';
 import { useDiscountWords } from './use-discount-words.ts';

@@ -1,7 +1,7 @@
 import type { StaffOrderView } from '#ordering/orders/wire/order.ts';
 import { useRoleToAsk, useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import { optionText } from '../orders/lines.ts';
 import { mayRemove } from '../orders/tickets.ts';
 import { type EditDraft, removedItems } from './draft.ts';

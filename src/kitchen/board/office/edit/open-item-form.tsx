@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { parsePrice } from '#ordering/menu-editor/rules/parse-price.ts';
-import { usualTaxes } from '#ordering/menu-editor/rules/usual-taxes.ts';
+import { parsePrice } from '#ordering/menu-editor/rules/prices/parse-price.ts';
+import { usualTaxes } from '#ordering/menu-editor/rules/prices/usual-taxes.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import common from '#ui/office/common.module.css';
 import { MoneyField } from '#ui/office/fields/money-field.tsx';
 import { TextField } from '#ui/office/fields/text-field.tsx';

@@ -1,5 +1,5 @@
 import { useTexts } from '#texts/office/index.ts';
-import { Dialog } from '#ui/office/dialog.tsx';
+import { Dialog } from '#ui/office/dialogs/dialog.tsx';
 import styles from './keys-dialog.module.css';
 
 const KEY_MAP = [

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { LineButton } from '#ui/office/buttons/line-button.tsx';
 import common from '#ui/office/common.module.css';
 import { TextField } from '#ui/office/fields/text-field.tsx';
-import { LineButton } from '#ui/office/line-button.tsx';
 import styles from './receipts.module.css';
 
 const LONGEST_REASON = 400;

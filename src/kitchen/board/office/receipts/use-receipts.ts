@@ -8,9 +8,9 @@ import { useStore } from '#restaurant/access/office/current-store.ts';
 import { newCommandId } from '#restaurant/without-the-line/office/clock.ts';
 import type { Texts } from '#texts/office/en.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { type Faults, useForm } from '#ui/office/use-form.ts';
-import { useNotice } from '#ui/office/use-notice.ts';
-import type { Unanswered } from '#ui/office/use-unanswered.ts';
+import { type Faults, useForm } from '#ui/office/forms/use-form.ts';
+import type { Unanswered } from '#ui/office/forms/use-unanswered.ts';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 import { useDeskActions } from '../desk/desk-context.ts';
 
 export type Receipt = Omit<PaymentReceipt, 'paidBefore'>;

@@ -4,7 +4,7 @@ import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useInterface } from '#texts/office/index.ts';
 import { SwitchField } from '#ui/office/fields/switch-field.tsx';
-import { useNotice } from '#ui/office/use-notice.ts';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 import { canSubscribe, findSubscription, isForbidden, subscribe } from '#ui/shared/push/subscribe.ts';
 import { isDeviceSubscribed, rememberDevice } from '../desk/use-device-push.ts';
 

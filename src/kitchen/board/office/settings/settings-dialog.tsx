@@ -6,11 +6,11 @@ import { may } from '#restaurant/people/rules/permissions.ts';
 import { storeQuery, updateStore } from '#restaurant/stores/office-api/store.ts';
 import { type AgeFault, ageFaults, agesOf, LONGEST_AGE } from '#restaurant/stores/rules/board.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Choice } from '#ui/office/choice.tsx';
-import { Dialog } from '#ui/office/dialog.tsx';
-import { DialogSteps } from '#ui/office/dialog-steps.tsx';
+import { Choice } from '#ui/office/choices/choice.tsx';
+import { Dialog } from '#ui/office/dialogs/dialog.tsx';
+import { DialogSteps } from '#ui/office/dialogs/dialog-steps.tsx';
 import { TextField } from '#ui/office/fields/text-field.tsx';
-import { useNotice } from '#ui/office/use-notice.ts';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 import { DevicePush } from './device-push.tsx';
 import styles from './settings-dialog.module.css';
 

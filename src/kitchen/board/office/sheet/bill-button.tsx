@@ -13,12 +13,12 @@ import { perform } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { may } from '#restaurant/people/rules/permissions.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { LineButton } from '#ui/office/buttons/line-button.tsx';
 import common from '#ui/office/common.module.css';
 import { BillIcon } from '#ui/office/icons.tsx';
-import { LineButton } from '#ui/office/line-button.tsx';
-import { useNotice } from '#ui/office/use-notice.ts';
-import { Warning } from '#ui/office/warning.tsx';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
+import { Warning } from '#ui/office/notices/warning.tsx';
 import styles from './order-sheet.module.css';
 
 interface BillButtonProps {

@@ -3,9 +3,9 @@ import { ReasonField } from '#money/discounts/office/face/reason-field.tsx';
 import { CANCELLED } from '#ordering/orders/rules/order.ts';
 import type { StaffOrderView } from '#ordering/orders/wire/order.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import common from '#ui/office/common.module.css';
-import { Dialog } from '#ui/office/dialog.tsx';
+import { Dialog } from '#ui/office/dialogs/dialog.tsx';
 import { useMove } from '../desk/use-move.ts';
 import styles from './cancel-dialog.module.css';
 

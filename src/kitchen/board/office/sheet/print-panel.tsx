@@ -11,11 +11,11 @@ import { may } from '#restaurant/people/rules/permissions.ts';
 import { useLineLost, useWaitingCommands } from '#restaurant/without-the-line/office/door.ts';
 import { useFloor } from '#tables/floor/office/face/use-floor.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button, type ButtonProps } from '#ui/office/button.tsx';
-import { Choice } from '#ui/office/choice.tsx';
+import { Button, type ButtonProps } from '#ui/office/buttons/button.tsx';
+import { LineButton } from '#ui/office/buttons/line-button.tsx';
+import { Choice } from '#ui/office/choices/choice.tsx';
 import { PrinterIcon } from '#ui/office/icons.tsx';
-import { LineButton } from '#ui/office/line-button.tsx';
-import { useNotice } from '#ui/office/use-notice.ts';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 import { useDesk } from '../desk/desk-context.ts';
 import styles from './order-sheet.module.css';
 

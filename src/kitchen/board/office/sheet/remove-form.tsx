@@ -3,7 +3,7 @@ import { ReasonField } from '#money/discounts/office/face/reason-field.tsx';
 import { useReasons } from '#money/discounts/office/face/use-reasons.ts';
 import type { StaffOrderView } from '#ordering/orders/wire/order.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import { Stepper } from '#ui/shared/components/stepper.tsx';
 import { useDesk } from '../desk/desk-context.ts';
 import { useRemove } from '../desk/use-remove.ts';

@@ -4,7 +4,7 @@ import type { StaffOrderView } from '#ordering/orders/wire/order.ts';
 import { formatSum, parseHundredths } from '#platform/money/rules/money.ts';
 import { useRoleToAsk, useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import { useRemove } from '../desk/use-remove.ts';
 import { optionText } from '../orders/lines.ts';
 import { mayRemove } from '../orders/tickets.ts';

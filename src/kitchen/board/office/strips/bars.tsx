@@ -1,7 +1,7 @@
 import { isTypePaused } from '#ordering/catalogue/rules/type-pauses.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useInterface, useNames, useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import common from '#ui/office/common.module.css';
 import { formatWhen } from '#ui/office/format.ts';
 import { BellIcon, BellOffIcon, PauseIcon } from '#ui/office/icons.tsx';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { LineMarks } from '#kitchen/tickets/rules/line-marks.ts';
-import { sayAllergens } from '#ordering/menu/rules/needs-words.ts';
+import { sayAllergens } from '#ordering/menu/rules/diets/needs-words.ts';
 import { useInterface } from '#texts/office/index.ts';
 import { AlertIcon } from '#ui/office/icons.tsx';
 import type { MergedLine } from '../orders/lines.ts';

@@ -1,5 +1,5 @@
-import { isAllergy } from '#ordering/menu/rules/allergy.ts';
-import { sayNeeds } from '#ordering/menu/rules/needs-words.ts';
+import { isAllergy } from '#ordering/menu/rules/diets/allergy.ts';
+import { sayNeeds } from '#ordering/menu/rules/diets/needs-words.ts';
 import type { StaffOrderView } from '#ordering/orders/wire/order.ts';
 import { useInterface, useTexts } from '#texts/office/index.ts';
 import { AlertIcon } from '#ui/office/icons.tsx';

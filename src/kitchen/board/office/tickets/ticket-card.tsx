@@ -3,7 +3,7 @@ import { beginsAt } from '#kitchen/promise/rules/pickup.ts';
 import type { StaffOrderView } from '#ordering/orders/wire/order.ts';
 import { useRoleToAsk, useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import { BagIcon, MoreIcon } from '#ui/office/icons.tsx';
 import { Awaited } from '../courses/awaited.tsx';
 import { FireStep } from '../courses/fire-step.tsx';

@@ -4,7 +4,7 @@ import type { StaffOrderView } from '#ordering/orders/wire/order.ts';
 import { servedWay } from '#ordering/serving/rules/served-way.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import { useAllReady, useMove } from '../desk/use-move.ts';
 import { nextState, stateOf } from '../orders/tickets.ts';
 import styles from './ticket-card.module.css';

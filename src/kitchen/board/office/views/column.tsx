@@ -1,7 +1,7 @@
 import { RECEIVED } from '#ordering/orders/rules/order.ts';
 import type { StaffOrderView } from '#ordering/orders/wire/order.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import { ExpandIcon } from '#ui/office/icons.tsx';
 import type { OpenState } from '../orders/tickets.ts';
 import styles from './column.module.css';

@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import { beginsAt } from '#kitchen/promise/rules/pickup.ts';
 import { heldCourses } from '#ordering/courses/rules/held-items.ts';
-import { isAllergy } from '#ordering/menu/rules/allergy.ts';
+import { isAllergy } from '#ordering/menu/rules/diets/allergy.ts';
 import { SERVED } from '#ordering/orders/rules/order.ts';
 import type { StaffOrderView } from '#ordering/orders/wire/order.ts';
 import { servedWay } from '#ordering/serving/rules/served-way.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import common from '#ui/office/common.module.css';
 import { AlertIcon, BagIcon, TickIcon } from '#ui/office/icons.tsx';
 import { FireStep } from '../courses/fire-step.tsx';

@@ -1,7 +1,7 @@
 import { encodeQR } from 'qr';
-import { type Bitmap, packBits } from '../../rules/bitmap.ts';
-import type { Laid } from '../../rules/lay-out.ts';
-import { type Pen, type PlacedRow, placeRow, type Weight } from '../../rules/place-row.ts';
+import { type Bitmap, packBits } from '../../rules/paper/bitmap.ts';
+import type { Laid } from '../../rules/paper/lay-out.ts';
+import { type Pen, type PlacedRow, placeRow, type Weight } from '../../rules/paper/place-row.ts';
 
 const FONTS = '"Noto Sans", "Devanagari", sans-serif';
 const fontOf = (size: number, weight: Weight) => `${weight} ${size}px ${FONTS}`;

@@ -1,4 +1,4 @@
-import { encodeEscPos } from '../../rules/esc-pos.ts';
+import { encodeEscPos } from '../../rules/paper/esc-pos.ts';
 import { PrinterError, printThrough } from '../../rules/print-through.ts';
 import type { DeviceFault, DeviceJob, DeviceResult } from '../../wire/printing.ts';
 import { drawOnCanvas } from './draw-on-canvas.ts';

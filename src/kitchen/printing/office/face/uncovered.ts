@@ -1,6 +1,6 @@
 import { stationOf } from '#kitchen/stations/rules/stations.ts';
 import { defaultPrinters, namedCategories } from '../../rules/default-printers.ts';
-import type { Prints } from '../../rules/share-lines.ts';
+import type { Prints } from '../../rules/tickets/share-lines.ts';
 import type { PrinterView } from '../../wire/printing.ts';
 
 interface Named {

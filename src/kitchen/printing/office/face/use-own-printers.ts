@@ -4,7 +4,7 @@ import type { OwnPaper } from '#restaurant/without-the-line/office/own-paper.ts'
 import { addPapers } from '#restaurant/without-the-line/office/papers.ts';
 import { randomId } from '#ui/shared/random-id.ts';
 import { printersQuery } from '../../office-api/printers.ts';
-import { DRAWER, type PrintLine } from '../../rules/print-line.ts';
+import { DRAWER, type PrintLine } from '../../rules/paper/print-line.ts';
 import type { PrinterView } from '../../wire/printing.ts';
 import { usePrintersHere } from '../device/printers-here.ts';
 

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
-import { useNotice } from '#ui/office/use-notice.ts';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 import type { PrinterView } from '../../wire/printing.ts';
 import { keepPrinter, usePrintersHere } from '../device/printers-here.ts';
 import { choosePrinter, type WayName, waysHere } from '../device/ways.ts';

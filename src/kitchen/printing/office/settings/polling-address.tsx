@@ -1,7 +1,7 @@
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
-import { CopyButton } from '#ui/office/copy-button.tsx';
-import { Dialog } from '#ui/office/dialog.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { CopyButton } from '#ui/office/buttons/copy-button.tsx';
+import { Dialog } from '#ui/office/dialogs/dialog.tsx';
 import { qrPath } from '#ui/shared/qr-path.ts';
 import type { PrinterKind } from '../../wire/printing.ts';
 import { ConnectSteps } from './connect-steps.tsx';

@@ -4,13 +4,13 @@ import { catalogueQuery } from '#ordering/menu/office-api/menu.ts';
 import { OFFICE_LANGUAGES } from '#platform/language/rules/languages.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useInterface } from '#texts/office/index.ts';
-import { DialogSteps } from '#ui/office/dialog-steps.tsx';
+import { DialogSteps } from '#ui/office/dialogs/dialog-steps.tsx';
 import { SelectField } from '#ui/office/fields/select-field.tsx';
 import { SwitchField } from '#ui/office/fields/switch-field.tsx';
 import { TextField } from '#ui/office/fields/text-field.tsx';
-import { FormFailure } from '#ui/office/form-failure.tsx';
-import { type Faults, useForm } from '#ui/office/use-form.ts';
-import { PAPERS } from '../../rules/lay-out.ts';
+import { FormFailure } from '#ui/office/forms/form-failure.tsx';
+import { type Faults, useForm } from '#ui/office/forms/use-form.ts';
+import { PAPERS } from '../../rules/paper/lay-out.ts';
 import {
   type NewPrinterBody,
   PRINTER_KINDS,

@@ -1,9 +1,15 @@
 import encodeQR from 'qr';
 import sharp from 'sharp';
 import { drawLetters, type Letters } from '#platform/fonts/server/draw-letters.ts';
-import { type Bitmap, packBits } from '../../rules/bitmap.ts';
-import type { Laid } from '../../rules/lay-out.ts';
-import { type Ink, MOST_ROWS_DRAWN, type Pen, type PlacedRow, placeRow } from '../../rules/place-row.ts';
+import { type Bitmap, packBits } from '../../rules/paper/bitmap.ts';
+import type { Laid } from '../../rules/paper/lay-out.ts';
+import {
+  type Ink,
+  MOST_ROWS_DRAWN,
+  type Pen,
+  type PlacedRow,
+  placeRow,
+} from '../../rules/paper/place-row.ts';
 import { encodePng } from './png.ts';
 
 /** Draws rows as wide as the paper, black on white. */

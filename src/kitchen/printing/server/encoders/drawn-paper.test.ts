@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { drawPaper } from '../../../../../simulators/printer/draw-paper.ts';
-import { encodeEscPos } from '../../rules/esc-pos.ts';
-import { RULE, text } from '../../rules/print-line.ts';
+import { encodeEscPos } from '../../rules/paper/esc-pos.ts';
+import { RULE, text } from '../../rules/paper/print-line.ts';
 import { drawBitmap as draw } from './draw-rows.ts';
 
 test('a ticket in both alphabets is as wide as the paper, and what is white on black is dark', async () => {

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { decodeEscPos, linesIn } from '../../../../../simulators/printer/decode-esc-pos.ts';
-import { encodeEscPos } from '../../rules/esc-pos.ts';
-import { COLUMNS, DOTS, layOut, PAPERS } from '../../rules/lay-out.ts';
-import { GAP, type PrintLine, RULE, text } from '../../rules/print-line.ts';
+import { encodeEscPos } from '../../rules/paper/esc-pos.ts';
+import { COLUMNS, DOTS, layOut, PAPERS } from '../../rules/paper/lay-out.ts';
+import { GAP, type PrintLine, RULE, text } from '../../rules/paper/print-line.ts';
 import { drawBitmap as draw } from './draw-rows.ts';
 import { encodeEpson } from './epson.ts';
 import { encodeStar } from './star.ts';

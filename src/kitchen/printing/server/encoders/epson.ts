@@ -1,6 +1,6 @@
-import { asCharacters, COLUMNS, DOTS, type Laid, layOut, type Paper } from '../../rules/lay-out.ts';
-import { isWritten } from '../../rules/place-row.ts';
-import type { PrintLine } from '../../rules/print-line.ts';
+import { asCharacters, COLUMNS, DOTS, type Laid, layOut, type Paper } from '../../rules/paper/lay-out.ts';
+import { isWritten } from '../../rules/paper/place-row.ts';
+import type { PrintLine } from '../../rules/paper/print-line.ts';
 import { drawBitmap } from './draw-rows.ts';
 
 const NAMESPACE = 'http://www.epson-pos.com/schemas/2011/03/epos-print';

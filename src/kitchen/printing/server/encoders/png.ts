@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { crc32, deflate } from 'node:zlib';
-import type { Bitmap } from '../../rules/bitmap.ts';
+import type { Bitmap } from '../../rules/paper/bitmap.ts';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** White for 0 and black for 1. */

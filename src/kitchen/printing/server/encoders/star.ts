@@ -1,5 +1,5 @@
-import { asCharacters, COLUMNS, DOTS, layOut, type Paper } from '../../rules/lay-out.ts';
-import type { PrintLine } from '../../rules/print-line.ts';
+import { asCharacters, COLUMNS, DOTS, layOut, type Paper } from '../../rules/paper/lay-out.ts';
+import type { PrintLine } from '../../rules/paper/print-line.ts';
 import { drawPng } from './draw-rows.ts';
 
 /** The offered types, the best first. A picture comes out right whatever letters the printer has. */

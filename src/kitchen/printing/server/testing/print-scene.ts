@@ -5,7 +5,7 @@ import type { TestApp } from '#testing/server/test-app.ts';
 import type { TestStore } from '#testing/server/test-stores.ts';
 import type { NewPrinterBody } from '../../wire/printing.ts';
 import { printConsumer } from '../consume-orders.ts';
-import { printDueJobs } from '../print-due.ts';
+import { printDueJobs } from '../jobs/print-due.ts';
 
 export const PRINTER: NewPrinterBody = {
   kind: 'tcp',

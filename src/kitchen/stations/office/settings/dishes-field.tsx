@@ -3,7 +3,7 @@ import { catalogueQuery } from '#ordering/menu/office-api/menu.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { LONGEST_AGE } from '#restaurant/stores/rules/board.ts';
 import { useNames, useTexts } from '#texts/office/index.ts';
-import { Fold } from '#ui/office/fold.tsx';
+import { Fold } from '#ui/office/layout/fold.tsx';
 import type { StationBody, StationView } from '../../wire/stations.ts';
 import { dishChoice, withChosen, withMinutes } from './draft.ts';
 import styles from './stations.module.css';

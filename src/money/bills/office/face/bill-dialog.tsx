@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { errorText, useTexts } from '#texts/office/index.ts';
-import button from '#ui/office/button.module.css';
-import { Dialog } from '#ui/office/dialog.tsx';
-import { Loading } from '#ui/office/loading.tsx';
+import button from '#ui/office/buttons/button.module.css';
+import { Dialog } from '#ui/office/dialogs/dialog.tsx';
+import { Loading } from '#ui/office/notices/loading.tsx';
 import { billPdf } from '../../office-api/bills.ts';
 import type { BillsOfOrder } from '../../wire/bills.ts';
 import styles from './bill-dialog.module.css';

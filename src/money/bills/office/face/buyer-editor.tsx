@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { may } from '#restaurant/people/rules/permissions.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { LineButton } from '#ui/office/line-button.tsx';
+import { LineButton } from '#ui/office/buttons/line-button.tsx';
 import type { Buyer } from '../../rules/buyer.ts';
 import { BuyerForm } from './buyer-form.tsx';
 

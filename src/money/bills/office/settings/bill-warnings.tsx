@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { catalogueQuery } from '#ordering/menu/office-api/menu.ts';
 import { useSaveWithUndo } from '#ordering/menu-editor/office/face/use-save-with-undo.ts';
-import { countTaxed, takeOffTaxes } from '#ordering/menu-editor/rules/usual-taxes.ts';
+import { countTaxed, takeOffTaxes } from '#ordering/menu-editor/rules/prices/usual-taxes.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
-import { Warning } from '#ui/office/warning.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { Warning } from '#ui/office/notices/warning.tsx';
 import { type BillKind, isServiceCharge, kindFor, missingOnBills } from '../../rules/bill-settings.ts';
 import styles from './bill-settings.module.css';
 

@@ -4,13 +4,13 @@ import { eInvoiceSettingsQuery } from '#money/e-invoices/office-api/e-invoices.t
 import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { LeaveGuard } from '#ui/office/dialogs/leave-guard.tsx';
 import { TextField } from '#ui/office/fields/text-field.tsx';
-import { Fold } from '#ui/office/fold.tsx';
-import { FormFailure } from '#ui/office/form-failure.tsx';
-import { LeaveGuard } from '#ui/office/leave-guard.tsx';
-import { byLastName, type Faults, fieldsOf, useForm } from '#ui/office/use-form.ts';
-import { useNotice } from '#ui/office/use-notice.ts';
+import { FormFailure } from '#ui/office/forms/form-failure.tsx';
+import { byLastName, type Faults, fieldsOf, useForm } from '#ui/office/forms/use-form.ts';
+import { Fold } from '#ui/office/layout/fold.tsx';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 import styles from './bill-settings.module.css';
 
 const NONE = { appId: '', appSecret: '', userName: '', password: '', host: '' };

@@ -5,10 +5,10 @@ import { useStore } from '#restaurant/access/office/current-store.ts';
 import { storeQuery } from '#restaurant/stores/office-api/store.ts';
 import type { Texts } from '#texts/office/en.ts';
 import { useTexts } from '#texts/office/index.ts';
+import { type Faults, fieldsOf } from '#ui/office/forms/use-form.ts';
 import { isSame } from '#ui/office/settings/changes.ts';
 import { useKeptEdits } from '#ui/office/settings/use-kept-edits.ts';
 import { useSaving } from '#ui/office/settings/use-saving.ts';
-import { type Faults, fieldsOf } from '#ui/office/use-form.ts';
 import { billSettingsQuery } from '../../office-api/bills.ts';
 import { type BillSettings, LONGEST_FOOTER, PREFIX } from '../../rules/bill-settings.ts';
 

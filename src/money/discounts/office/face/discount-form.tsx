@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { parsePrice } from '#ordering/menu-editor/rules/parse-price.ts';
-import { discountLimitOf } from '#ordering/waiter-limits/rules/edit-limits.ts';
+import { parsePrice } from '#ordering/menu-editor/rules/prices/parse-price.ts';
+import { discountLimitOf } from '#ordering/waiter-limits/rules/discount-limits.ts';
 import { FULL_RATE, toNumber } from '#platform/money/rules/money.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
-import { Choice } from '#ui/office/choice.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { Choice } from '#ui/office/choices/choice.tsx';
 import common from '#ui/office/common.module.css';
 import { MoneyField } from '#ui/office/fields/money-field.tsx';
 import { PercentField } from '#ui/office/fields/percent-field.tsx';

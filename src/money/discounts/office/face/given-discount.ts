@@ -1,5 +1,5 @@
-import type { OrderDiscount } from '#ordering/prices/rules/discounts.ts';
 import { toNumber } from '#platform/money/rules/money.ts';
+import type { OrderDiscount } from '../../rules/discounts.ts';
 
 /**
  * A discount before it is saved. `value` is in basis points, in paise or a number of portions; `line` is null for the

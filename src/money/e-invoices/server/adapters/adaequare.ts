@@ -3,7 +3,7 @@ import {
   isOutside,
   mayBePrivate,
   type OutsideOptions,
-} from '#platform/http/server/call-outside.ts';
+} from '#platform/http/server/outside/call-outside.ts';
 import type {
   EInvoiceProvider,
   Registered,

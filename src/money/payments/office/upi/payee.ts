@@ -1,6 +1,6 @@
 import type { PayeePatch } from '#money/receipts/wire/receipts.ts';
 import type { Texts } from '#texts/office/en.ts';
-import type { Faults } from '#ui/office/use-form.ts';
+import type { Faults } from '#ui/office/forms/use-form.ts';
 import { isVpa, LONGEST_PAYEE } from '../../rules/upi.ts';
 
 export interface PayeeDraft {

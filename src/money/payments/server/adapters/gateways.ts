@@ -1,5 +1,9 @@
-import { createCallOutside, mayBePrivate, type OutsideOptions } from '#platform/http/server/call-outside.ts';
-import { createGetJson, createPostJson } from '#platform/http/server/post-json.ts';
+import {
+  createCallOutside,
+  mayBePrivate,
+  type OutsideOptions,
+} from '#platform/http/server/outside/call-outside.ts';
+import { createGetJson, createPostJson } from '#platform/http/server/outside/post-json.ts';
 import type { Gateways } from '#platform/ports/server/gateways.ts';
 import { createPaytm } from './paytm.ts';
 import { createPaytmToken } from './paytm-token.ts';

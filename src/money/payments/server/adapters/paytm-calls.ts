@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { PostJson } from '#platform/http/server/post-json.ts';
+import type { PostJson } from '#platform/http/server/outside/post-json.ts';
 import { parseHundredths } from '#platform/money/rules/money.ts';
 import type { Attempt, Gateway } from '#platform/ports/server/gateways.ts';
 import { doubt } from '../../rules/doubts.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import type { CallOutside } from '#platform/http/server/call-outside.ts';
-import type { GetJson, PostJson } from '#platform/http/server/post-json.ts';
+import type { CallOutside } from '#platform/http/server/outside/call-outside.ts';
+import type { GetJson, PostJson } from '#platform/http/server/outside/post-json.ts';
 import { doubt } from '../../rules/doubts.ts';
 
 export interface Tools {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, expect } from 'vitest';
 import { createContext } from '#platform/context/server/context.ts';
 import { signRazorpay } from '../adapters/razorpay-signature.ts';
-import { expirePayments } from '../ask-again.ts';
+import { expirePayments } from '../settling/ask-again.ts';
 import { RAZORPAY } from './fake-razorpay.ts';
 import { useBegunScene } from './use-begun-scene.ts';
 

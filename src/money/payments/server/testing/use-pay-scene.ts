@@ -2,7 +2,7 @@ import { afterEach, expect } from 'vitest';
 import { createContext } from '#platform/context/server/context.ts';
 import { MINUTE } from '#platform/time/rules/durations.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
-import { expirePayments } from '../ask-again.ts';
+import { expirePayments } from '../settling/ask-again.ts';
 import { returnOf, useFakePaytm } from './fake-paytm.ts';
 import { type AwaitedOrder, createPayStore, lookAt, placeOnline, sendBack } from './pay-scene.ts';
 

@@ -1,11 +1,11 @@
 import { RUPEE_CURRENCY } from '#money/bills/rules/balance.ts';
 import type { ReceiptMethod } from '#money/payments/rules/payment.ts';
 import { changeOf, likelyTendered } from '#money/payments/rules/tendered.ts';
-import { parsePrice } from '#ordering/menu-editor/rules/parse-price.ts';
+import { parsePrice } from '#ordering/menu-editor/rules/prices/parse-price.ts';
 import { type Minor, toDecimal, toNumber } from '#platform/money/rules/money.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import common from '#ui/office/common.module.css';
 import { MoneyField } from '#ui/office/fields/money-field.tsx';
 import { formatAmount } from '#ui/office/format.ts';

@@ -4,10 +4,10 @@ import { khatasQuery } from '#money/khatas/office-api/khatas.ts';
 import type { KhataView } from '#money/khatas/wire/khatas.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Failure } from '#ui/office/failure.tsx';
+import { SearchField } from '#ui/office/choices/search-field.tsx';
 import { formatAmount, formatSigned } from '#ui/office/format.ts';
-import { Loading } from '#ui/office/loading.tsx';
-import { SearchField } from '#ui/office/search-field.tsx';
+import { Failure } from '#ui/office/notices/failure.tsx';
+import { Loading } from '#ui/office/notices/loading.tsx';
 import styles from './money.module.css';
 
 interface KhataChoiceProps {

@@ -1,7 +1,7 @@
 import { RECEIPT_METHODS, type ReceiptMethod } from '#money/payments/rules/payment.ts';
 import { isUtr, tidyUtr } from '#money/payments/rules/upi.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Choice } from '#ui/office/choice.tsx';
+import { Choice } from '#ui/office/choices/choice.tsx';
 import { TextField } from '#ui/office/fields/text-field.tsx';
 
 interface MethodChoiceProps {

@@ -1,5 +1,5 @@
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import common from '#ui/office/common.module.css';
 import { TextField } from '#ui/office/fields/text-field.tsx';
 

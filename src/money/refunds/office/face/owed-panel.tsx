@@ -5,7 +5,7 @@ import { useRoleToAsk, useStore } from '#restaurant/access/office/current-store.
 import { may } from '#restaurant/people/rules/permissions.ts';
 import { errorText, useInterface, useTexts } from '#texts/office/index.ts';
 import { formatAmount, formatDayTime } from '#ui/office/format.ts';
-import { Loading } from '#ui/office/loading.tsx';
+import { Loading } from '#ui/office/notices/loading.tsx';
 import { orderRefundsQuery } from '../../office-api/refunds.ts';
 import type { RefundView } from '../../wire/refunds.ts';
 import styles from './owed-panel.module.css';

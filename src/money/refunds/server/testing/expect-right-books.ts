@@ -4,7 +4,7 @@ import { PAYMENT_PATIENCE_MS, type PaymentState } from '#money/payments/rules/pa
 import type { RefundState } from '#money/payments/rules/refund-ways.ts';
 import { foldOrder } from '#ordering/orders/rules/fold-order.ts';
 import type { LoggedOrderEvent, OrderState } from '#ordering/orders/rules/order.ts';
-import { linesAfter, type StoredLine } from '#ordering/orders/rules/removed-portions.ts';
+import { linesAfter, type StoredLine } from '#ordering/orders/rules/undoing/removed-portions.ts';
 import { priceCart } from '#ordering/prices/rules/price-cart.ts';
 import type { OwedEntry } from '../../wire/refunds.ts';
 import type { MoneyLife } from './money-life.ts';

@@ -1,4 +1,4 @@
-import { expirePayments } from '#money/payments/server/ask-again.ts';
+import { expirePayments } from '#money/payments/server/settling/ask-again.ts';
 import { createLedgerGateway } from '#money/payments/server/testing/ledger-gateway.ts';
 import { ONLINE, setGateway } from '#money/payments/server/testing/pay-scene.ts';
 import { createContext } from '#platform/context/server/context.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expirePayments } from '#money/payments/server/ask-again.ts';
+import { expirePayments } from '#money/payments/server/settling/ask-again.ts';
 import { createLedgerGateway } from '#money/payments/server/testing/ledger-gateway.ts';
 import { setGateway } from '#money/payments/server/testing/pay-scene.ts';
 import { setPayee } from '#money/receipts/server/testing/payee.ts';

@@ -1,4 +1,4 @@
-import { correctBill } from '#money/bills/server/correct-bill.ts';
+import { correctBill } from '#money/bills/server/issuing/correct-bill.ts';
 import { findStoredOrder } from '#ordering/orders/server/find-order.ts';
 import { lockTab } from '#ordering/orders/server/lock-tab.ts';
 import { seatRounds } from '#ordering/orders/server/testing/seat-rounds.ts';

@@ -1,8 +1,8 @@
 import { mkdir, statfs } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { connect } from 'node:tls';
-import { findAddresses, isOutside } from '#platform/http/server/call-outside.ts';
-import { createPostJson } from '#platform/http/server/post-json.ts';
+import { findAddresses, isOutside } from '#platform/http/server/outside/call-outside.ts';
+import { createPostJson } from '#platform/http/server/outside/post-json.ts';
 import type { Surroundings } from '#platform/ports/server/surroundings.ts';
 import { SECOND } from '#platform/time/rules/durations.ts';
 

@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { type FakeRazorpay, RAZORPAY } from '#money/payments/server/testing/fake-razorpay.ts';
 import { createContext } from '#platform/context/server/context.ts';
 import { DAY } from '#platform/time/rules/durations.ts';
+import { signInOperator } from '#testing/server/people/test-people.ts';
 import type { TestApp } from '#testing/server/test-app.ts';
-import { signInOperator } from '#testing/server/test-people.ts';
 import { type TestStore, teaStore } from '#testing/server/test-stores.ts';
 import { beginPayment } from '../pay-invoice.ts';
 

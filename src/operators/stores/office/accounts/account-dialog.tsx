@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/calls/office-api/call.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { ConfirmCall } from '#ui/office/confirm-call.tsx';
-import { useNotice } from '#ui/office/use-notice.ts';
+import { ConfirmCall } from '#ui/office/dialogs/confirm-call.tsx';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 import { operatorKey } from '../../office-api/operator.ts';
 import type { OperatedAccount } from '../../wire/operated-accounts.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { sessionQuery } from '#restaurant/accounts/office-api/session.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import common from '#ui/office/common.module.css';
 import { formatDayOf } from '#ui/office/format.ts';
 import type { OperatedAccount } from '../../wire/operated-accounts.ts';

@@ -1,6 +1,6 @@
 import { useTexts } from '#texts/office/index.ts';
 import { TextArea } from '#ui/office/fields/text-field.tsx';
-import { type Faults, fieldsOf } from '#ui/office/use-form.ts';
+import { type Faults, fieldsOf } from '#ui/office/forms/use-form.ts';
 
 interface Words {
   text: string;

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { AnnouncementView } from '#operators/announcements/wire/announcements.ts';
 import { call } from '#platform/calls/office-api/call.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { ConfirmCall } from '#ui/office/confirm-call.tsx';
-import { useNotice } from '#ui/office/use-notice.ts';
+import { ConfirmCall } from '#ui/office/dialogs/confirm-call.tsx';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 import { announcementsKey } from '../../office-api/operator-site.ts';
 
 interface EndDialogProps {

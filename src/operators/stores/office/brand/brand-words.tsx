@@ -4,7 +4,7 @@ import type { BrandWords as Words } from '#restaurant/brand/rules/brand.ts';
 import type { BrandSettings } from '#restaurant/brand/wire/brand.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { TextArea, TextField } from '#ui/office/fields/text-field.tsx';
-import { FoldingCard } from '#ui/office/folding-card.tsx';
+import { FoldingCard } from '#ui/office/layout/folding-card.tsx';
 
 interface Props {
   language: OtherLanguage;

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { LONGEST_PICTURE_BYTES } from '#restaurant/brand/wire/brand.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import styles from './brand.module.css';
 
 interface PictureFieldProps {

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { call } from '#platform/calls/office-api/call.ts';
 import type { BrandPlaceBody, OneBrand } from '#restaurant/brand/wire/brand.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Dialog } from '#ui/office/dialog.tsx';
-import { DialogSteps } from '#ui/office/dialog-steps.tsx';
-import { FormFailure } from '#ui/office/form-failure.tsx';
-import { type Faults, useForm } from '#ui/office/use-form.ts';
-import { useNotice } from '#ui/office/use-notice.ts';
+import { Dialog } from '#ui/office/dialogs/dialog.tsx';
+import { DialogSteps } from '#ui/office/dialogs/dialog-steps.tsx';
+import { FormFailure } from '#ui/office/forms/form-failure.tsx';
+import { type Faults, useForm } from '#ui/office/forms/use-form.ts';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 import { brandsQuery } from '../../office-api/operator-site.ts';
 import { PlaceFields } from './place-fields.tsx';
 

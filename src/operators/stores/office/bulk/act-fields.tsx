@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTexts } from '#texts/office/index.ts';
 import { SelectField } from '#ui/office/fields/select-field.tsx';
 import { TextField } from '#ui/office/fields/text-field.tsx';
-import { type Faults, fieldsOf } from '#ui/office/use-form.ts';
+import { type Faults, fieldsOf } from '#ui/office/forms/use-form.ts';
 import type { BulkDraft } from '../../office-api/bulk.ts';
 import { plansQuery } from '../../office-api/operator.ts';
 import { tagsQuery } from '../../office-api/operator-notes.ts';

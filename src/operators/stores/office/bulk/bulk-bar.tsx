@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import common from '#ui/office/common.module.css';
 import type { StoreFilter } from '../../office-api/operator.ts';
 import { MOST_CHOSEN } from '../../wire/bulk.ts';

@@ -1,12 +1,12 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '#texts/office/index.ts';
-import { Dialog } from '#ui/office/dialog.tsx';
-import { DialogSteps } from '#ui/office/dialog-steps.tsx';
+import { Dialog } from '#ui/office/dialogs/dialog.tsx';
+import { DialogSteps } from '#ui/office/dialogs/dialog-steps.tsx';
+import formDialog from '#ui/office/dialogs/form-dialog.module.css';
 import { SelectField } from '#ui/office/fields/select-field.tsx';
-import formDialog from '#ui/office/form-dialog.module.css';
-import { FormFailure } from '#ui/office/form-failure.tsx';
-import { type Faults, useForm } from '#ui/office/use-form.ts';
+import { FormFailure } from '#ui/office/forms/form-failure.tsx';
+import { type Faults, useForm } from '#ui/office/forms/use-form.ts';
 import { type BulkDraft, type Chosen, previewBulk } from '../../office-api/bulk.ts';
 import { BULK_ACTS, NEEDED_FOR } from '../../rules/bulk.ts';
 import type { BulkPreview } from '../../wire/bulk.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import common from '#ui/office/common.module.css';
-import { FormFailure } from '#ui/office/form-failure.tsx';
 import { formatAmount } from '#ui/office/format.ts';
+import { FormFailure } from '#ui/office/forms/form-failure.tsx';
 import type { BulkDraft } from '../../office-api/bulk.ts';
 import { plansQuery } from '../../office-api/operator.ts';
 import type { BulkPreview } from '../../wire/bulk.ts';

@@ -1,6 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import { SearchField } from '#ui/office/search-field.tsx';
+import { SearchField } from '#ui/office/choices/search-field.tsx';
 
 interface SearchTextProps {
   label: string;

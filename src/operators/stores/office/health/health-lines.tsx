@@ -2,9 +2,9 @@ import type { LineState } from '#operators/health/rules/lines.ts';
 import { HEALTH_TEXTS, nameLine, sayLine } from '#operators/health/rules/say-line.ts';
 import type { SiteHealth } from '#operators/health/wire/site-health.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Card } from '#ui/office/card.tsx';
 import common from '#ui/office/common.module.css';
 import { formatDayTime } from '#ui/office/format.ts';
+import { Card } from '#ui/office/layout/card.tsx';
 import { useOperatorClock } from '../use-operator-clock.ts';
 import styles from './health.module.css';
 

@@ -10,12 +10,12 @@ import {
 } from '#operators/store-import/rules/parse-stores.ts';
 import { nullWhen } from '#platform/calls/office-api/call.ts';
 import { errorText, useInterface, type useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { download } from '#ui/office/buttons/download.ts';
 import common from '#ui/office/common.module.css';
-import { Dialog } from '#ui/office/dialog.tsx';
-import { download } from '#ui/office/download.ts';
-import formDialog from '#ui/office/form-dialog.module.css';
-import { FormFailure } from '#ui/office/form-failure.tsx';
+import { Dialog } from '#ui/office/dialogs/dialog.tsx';
+import formDialog from '#ui/office/dialogs/form-dialog.module.css';
+import { FormFailure } from '#ui/office/forms/form-failure.tsx';
 import { readSheet, SHEETS, type SheetFault } from '#ui/office/sheets/read-sheet.ts';
 import { writeFile } from '#ui/office/sheets/write-file.ts';
 import { randomId } from '#ui/shared/random-id.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { MOST_AT_ONCE, type StoreRow } from '#operators/store-import/rules/parse-stores.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import { SwitchField } from '#ui/office/fields/switch-field.tsx';
-import { FormFailure } from '#ui/office/form-failure.tsx';
+import { FormFailure } from '#ui/office/forms/form-failure.tsx';
 import { randomId } from '#ui/shared/random-id.ts';
 import styles from '../operator.module.css';
 import { type Outcome, useCreation } from './use-creation.ts';

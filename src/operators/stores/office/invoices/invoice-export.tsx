@@ -4,10 +4,10 @@ import type { ListedInvoice } from '#operators/invoices/wire/invoices.ts';
 import { INVOICE_TIME_ZONE } from '#operators/plans/rules/invoice.ts';
 import { dayIn } from '#platform/time/rules/clock.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
-import { download } from '#ui/office/download.ts';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { download } from '#ui/office/buttons/download.ts';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 import { type FileColumn, writeFile } from '#ui/office/sheets/write-file.ts';
-import { useNotice } from '#ui/office/use-notice.ts';
 
 /** Downloads the invoices that match the filter. */
 export function InvoiceExport({ filter }: { filter: InvoiceFilter }) {

@@ -4,7 +4,7 @@ import { INVOICE_FILTER_STATES, INVOICE_TIME_ZONE } from '#operators/plans/rules
 import { dayIn } from '#platform/time/rules/clock.ts';
 import { serverNow } from '#restaurant/without-the-line/office/clock.ts';
 import { useInterface } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import common from '#ui/office/common.module.css';
 import { SelectField } from '#ui/office/fields/select-field.tsx';
 import { SearchText } from '../filters/search-text.tsx';

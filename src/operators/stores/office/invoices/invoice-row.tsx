@@ -1,9 +1,9 @@
 import type { ListedInvoice } from '#operators/invoices/wire/invoices.ts';
 import { INVOICE_TIME_ZONE } from '#operators/plans/rules/invoice.ts';
 import { useInterface } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
-import { Card } from '#ui/office/card.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import { formatAmount, formatDate, formatDayOf } from '#ui/office/format.ts';
+import { Card } from '#ui/office/layout/card.tsx';
 import { useMayOperate } from '../use-may-operate.ts';
 import styles from './invoices.module.css';
 

@@ -5,14 +5,14 @@ import { PAID_WAYS, type PaidWay } from '#operators/plans/rules/invoice.ts';
 import { call } from '#platform/calls/office-api/call.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Dialog } from '#ui/office/dialog.tsx';
-import { DialogSteps } from '#ui/office/dialog-steps.tsx';
+import { Dialog } from '#ui/office/dialogs/dialog.tsx';
+import { DialogSteps } from '#ui/office/dialogs/dialog-steps.tsx';
 import { SelectField } from '#ui/office/fields/select-field.tsx';
 import { TextField } from '#ui/office/fields/text-field.tsx';
-import { FormFailure } from '#ui/office/form-failure.tsx';
 import { formatAmount } from '#ui/office/format.ts';
-import { useForm } from '#ui/office/use-form.ts';
-import { useNotice } from '#ui/office/use-notice.ts';
+import { FormFailure } from '#ui/office/forms/form-failure.tsx';
+import { useForm } from '#ui/office/forms/use-form.ts';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 import { operatorKey } from '../../office-api/operator.ts';
 
 /** What came through the gateway notes itself. */

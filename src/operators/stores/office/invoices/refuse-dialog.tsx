@@ -3,12 +3,12 @@ import { useState } from 'react';
 import type { InvoiceView } from '#operators/invoices/wire/invoices.ts';
 import { call } from '#platform/calls/office-api/call.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Dialog } from '#ui/office/dialog.tsx';
-import { DialogSteps } from '#ui/office/dialog-steps.tsx';
+import { Dialog } from '#ui/office/dialogs/dialog.tsx';
+import { DialogSteps } from '#ui/office/dialogs/dialog-steps.tsx';
 import { TextField } from '#ui/office/fields/text-field.tsx';
-import { FormFailure } from '#ui/office/form-failure.tsx';
-import { useForm } from '#ui/office/use-form.ts';
-import { useNotice } from '#ui/office/use-notice.ts';
+import { FormFailure } from '#ui/office/forms/form-failure.tsx';
+import { useForm } from '#ui/office/forms/use-form.ts';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 import { randomId } from '#ui/shared/random-id.ts';
 import { operatorKey } from '../../office-api/operator.ts';
 

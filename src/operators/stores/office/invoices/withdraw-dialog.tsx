@@ -3,7 +3,7 @@ import { invoicesKey } from '#operators/invoices/office-api/invoices.ts';
 import type { InvoiceView } from '#operators/invoices/wire/invoices.ts';
 import { call } from '#platform/calls/office-api/call.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { ConfirmCall } from '#ui/office/confirm-call.tsx';
+import { ConfirmCall } from '#ui/office/dialogs/confirm-call.tsx';
 import { operatorKey } from '../../office-api/operator.ts';
 
 interface WithdrawDialogProps {

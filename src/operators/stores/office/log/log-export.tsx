@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import type { OperatorEntry } from '#operators/log/wire/operator-log.ts';
 import { fetchLog, type LogFilter } from '#operators/operators/office-api/operators.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
-import { download } from '#ui/office/download.ts';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { download } from '#ui/office/buttons/download.ts';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 import { type FileColumn, writeFile } from '#ui/office/sheets/write-file.ts';
-import { useNotice } from '#ui/office/use-notice.ts';
 import { useOperatorClock } from '../use-operator-clock.ts';
 import { changesOf } from './entry-words.ts';
 

@@ -4,13 +4,13 @@ import { operatorsQuery } from '#operators/operators/office-api/operators.ts';
 import { inviteOperatorBody, type SentToOperator } from '#operators/operators/wire/operators.ts';
 import { call } from '#platform/calls/office-api/call.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
-import { Card } from '#ui/office/card.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { CopyButton } from '#ui/office/buttons/copy-button.tsx';
 import common from '#ui/office/common.module.css';
-import { CopyButton } from '#ui/office/copy-button.tsx';
 import { TextField } from '#ui/office/fields/text-field.tsx';
-import { FormFailure } from '#ui/office/form-failure.tsx';
-import { useForm } from '#ui/office/use-form.ts';
+import { FormFailure } from '#ui/office/forms/form-failure.tsx';
+import { useForm } from '#ui/office/forms/use-form.ts';
+import { Card } from '#ui/office/layout/card.tsx';
 import type { OperatorRole } from '../../rules/roles.ts';
 import { RoleField } from './role-field.tsx';
 

@@ -4,13 +4,13 @@ import { couponsQuery } from '#operators/invoices/office-api/invoices.ts';
 import { COUPON_KINDS, type CouponKind } from '#operators/plans/rules/plan-price.ts';
 import { call } from '#platform/calls/office-api/call.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Dialog } from '#ui/office/dialog.tsx';
-import { DialogSteps } from '#ui/office/dialog-steps.tsx';
+import { Dialog } from '#ui/office/dialogs/dialog.tsx';
+import { DialogSteps } from '#ui/office/dialogs/dialog-steps.tsx';
 import { SelectField } from '#ui/office/fields/select-field.tsx';
 import { TextField } from '#ui/office/fields/text-field.tsx';
-import { FormFailure } from '#ui/office/form-failure.tsx';
-import { type Faults, fieldsOf, useForm } from '#ui/office/use-form.ts';
-import { useNotice } from '#ui/office/use-notice.ts';
+import { FormFailure } from '#ui/office/forms/form-failure.tsx';
+import { type Faults, fieldsOf, useForm } from '#ui/office/forms/use-form.ts';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 
 /** Makes a coupon, which is good until the end of its day in India. */
 export function CouponForm({ onClose }: { onClose: () => void }) {

@@ -5,11 +5,11 @@ import type { CouponView } from '#operators/invoices/wire/invoices.ts';
 import { INVOICE_TIME_ZONE } from '#operators/plans/rules/invoice.ts';
 import { call } from '#platform/calls/office-api/call.ts';
 import { useInterface, useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
-import { Card } from '#ui/office/card.tsx';
-import { Failure } from '#ui/office/failure.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import { formatDayOf } from '#ui/office/format.ts';
-import { useNotice } from '#ui/office/use-notice.ts';
+import { Card } from '#ui/office/layout/card.tsx';
+import { Failure } from '#ui/office/notices/failure.tsx';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 import { CouponForm } from './coupon-form.tsx';
 import styles from './plans.module.css';
 

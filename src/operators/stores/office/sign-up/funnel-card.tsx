@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useInterface } from '#texts/office/index.ts';
-import { Card } from '#ui/office/card.tsx';
-import { Failure } from '#ui/office/failure.tsx';
-import { Loading } from '#ui/office/loading.tsx';
+import { Card } from '#ui/office/layout/card.tsx';
+import { Failure } from '#ui/office/notices/failure.tsx';
+import { Loading } from '#ui/office/notices/loading.tsx';
 import { funnelQuery } from '../../office-api/operator.ts';
 import type { Funnel } from '../../wire/operator.ts';
 import { AsOf } from '../as-of.tsx';

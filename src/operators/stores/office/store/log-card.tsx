@@ -1,6 +1,6 @@
 import { useTexts } from '#texts/office/index.ts';
-import { Card } from '#ui/office/card.tsx';
 import { formatDayTime } from '#ui/office/format.ts';
+import { Card } from '#ui/office/layout/card.tsx';
 import type { StoreDetails } from '../../wire/operated-store.ts';
 import { LogEntry } from '../log/log-entry.tsx';
 import { useOperatorClock } from '../use-operator-clock.ts';

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
-import { Card } from '#ui/office/card.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import { TextField } from '#ui/office/fields/text-field.tsx';
-import { useNotice } from '#ui/office/use-notice.ts';
+import { Card } from '#ui/office/layout/card.tsx';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 import { operatorKey } from '../../office-api/operator.ts';
 import { changeTags, tagsQuery } from '../../office-api/operator-notes.ts';
 import { MOST_TAGS, TAG_SIGNS, type TagChange, tidyTag } from '../../rules/tags.ts';

@@ -1,6 +1,6 @@
 import { useInterface } from '#texts/office/index.ts';
-import { Card } from '#ui/office/card.tsx';
 import { formatDayOf, formatDayTime } from '#ui/office/format.ts';
+import { Card } from '#ui/office/layout/card.tsx';
 import { useTimed } from '#ui/office/now.ts';
 import { isAhead } from '#ui/office/until.ts';
 import type { StoreDetails } from '../../wire/operated-store.ts';

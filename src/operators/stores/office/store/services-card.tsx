@@ -1,5 +1,5 @@
 import { useTexts } from '#texts/office/index.ts';
-import { Card } from '#ui/office/card.tsx';
+import { Card } from '#ui/office/layout/card.tsx';
 import type { StoreDetails } from '../../wire/operated-store.ts';
 import styles from './store.module.css';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { STORE, type StoreAct } from '#restaurant/access/rules/authority.ts';
 import { mayIn, storeStates } from '#restaurant/access/rules/standing.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import type { OperatedStore } from '../../wire/operator.ts';
 import { CreateDialog } from '../create-dialog.tsx';
 import { RequestPaymentDialog } from '../invoices/request-payment-dialog.tsx';

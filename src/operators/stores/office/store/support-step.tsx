@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useChosenStore } from '#restaurant/access/office/use-chosen-store.ts';
 import { sessionQuery } from '#restaurant/accounts/office-api/session.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import { formatDayTime } from '#ui/office/format.ts';
 import { useTimed } from '#ui/office/now.ts';
 import { isAhead } from '#ui/office/until.ts';

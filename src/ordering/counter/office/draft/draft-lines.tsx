@@ -2,7 +2,7 @@ import { type CartLineNow, chosenLabels, rowKey } from '#ordering/cart/rules/pri
 import { formatMoney } from '#platform/money/rules/money.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useNames, useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import { Stepper } from '#ui/shared/components/stepper.tsx';
 import styles from '../take-order.module.css';
 import { LineNote } from './line-note.tsx';

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { formatSum } from '#platform/money/rules/money.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
-import { Dialog } from '#ui/office/dialog.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { Dialog } from '#ui/office/dialogs/dialog.tsx';
 import styles from '../take-order.module.css';
 import type { OrderDraft } from './use-order-draft.ts';
 

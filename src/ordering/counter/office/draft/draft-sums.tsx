@@ -3,7 +3,7 @@ import type { PricedCart } from '#ordering/prices/rules/price-cart.ts';
 import { formatSum, type Minor } from '#platform/money/rules/money.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useNames, useTexts } from '#texts/office/index.ts';
-import styles from '#ui/office/sums.module.css';
+import styles from '#ui/office/layout/sums.module.css';
 
 /** The rows of the bill, as the guest would see them. */
 export function DraftSums({ bill, roundOff }: { bill: PricedCart; roundOff: Minor }) {

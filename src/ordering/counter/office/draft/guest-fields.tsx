@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { OrderType } from '#ordering/catalogue/rules/catalogue.ts';
 import { needsOtp } from '#ordering/placing/rules/checkout.ts';
 import { useNames, useTexts } from '#texts/office/index.ts';
-import { Choice } from '#ui/office/choice.tsx';
+import { Choice } from '#ui/office/choices/choice.tsx';
 import { TextArea, TextField } from '#ui/office/fields/text-field.tsx';
 import styles from '../take-order.module.css';
 import { type ChosenTable, destinationOf, type GuestDraft } from './guest-form.ts';

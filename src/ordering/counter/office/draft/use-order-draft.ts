@@ -8,7 +8,7 @@ import {
 } from '#ordering/cart/rules/cart.ts';
 import { type ComboOffer, comboOffer, takeCombo } from '#ordering/cart/rules/combo-offer.ts';
 import { acceptedEntries, type CartLineNow, cartLines } from '#ordering/cart/rules/priced-cart.ts';
-import { baseOf, type Choices, selectionsOf } from '#ordering/menu/rules/choices.ts';
+import { baseOf, type Choices, selectionsOf } from '#ordering/menu/rules/options/choices.ts';
 import type { Dish, Offer } from '#ordering/menu-editor/office/face/dishes/offer.ts';
 import { priceDish } from '#ordering/prices/rules/price-line.ts';
 import { useKeptDraft } from '#restaurant/access/office/use-kept-draft.ts';

@@ -15,8 +15,8 @@ import { newCommandId } from '#restaurant/without-the-line/office/clock.ts';
 import type { TakenNumbers } from '#restaurant/without-the-line/office/numbers.ts';
 import type { RoundHere } from '#restaurant/without-the-line/rules/order-made-here.ts';
 import { floorQuery } from '#tables/sittings/office-api/sittings.ts';
-import { type Faults, useForm } from '#ui/office/use-form.ts';
-import { useNotice } from '#ui/office/use-notice.ts';
+import { type Faults, useForm } from '#ui/office/forms/use-form.ts';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 import { isSaved, useOwnNumbers } from './use-own-numbers.ts';
 import { useRoundAt } from './use-table.ts';
 

@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import type { OrderDiscount } from '#money/discounts/rules/discounts.ts';
 import type { OrderType } from '#ordering/catalogue/rules/catalogue.ts';
 import { ordersKey } from '#ordering/orders/office-api/orders.ts';
 import type { StaffOrderView } from '#ordering/orders/wire/order.ts';
-import type { OrderDiscount } from '#ordering/prices/rules/discounts.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useWaitingCommands } from '#restaurant/without-the-line/office/door.ts';
-import { emptySitting } from '#restaurant/without-the-line/rules/fold-floor.ts';
-import { foldOrders } from '#restaurant/without-the-line/rules/fold-orders.ts';
+import { emptySitting } from '#restaurant/without-the-line/rules/folding/fold-floor.ts';
+import { foldOrders } from '#restaurant/without-the-line/rules/folding/fold-orders.ts';
 import type { RoundHere } from '#restaurant/without-the-line/rules/order-made-here.ts';
 import { openedWith, timeOfOwnId } from '#restaurant/without-the-line/rules/own-ids.ts';
 import { heldIn, nextRoundOf } from '#restaurant/without-the-line/rules/round-here.ts';

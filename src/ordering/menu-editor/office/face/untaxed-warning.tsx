@@ -1,10 +1,10 @@
 import type { CatalogueView } from '#ordering/catalogue/wire/catalogue.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import { nameTaxes } from '#ui/office/fields/taxes-field.tsx';
-import { Warning } from '#ui/office/warning.tsx';
-import { countUntaxed, usualTaxes } from '../../rules/usual-taxes.ts';
+import { Warning } from '#ui/office/notices/warning.tsx';
+import { countUntaxed, usualTaxes } from '../../rules/prices/usual-taxes.ts';
 
 interface UntaxedWarningProps {
   catalogue: Pick<CatalogueView, 'orderConfigs' | 'menus'>;

@@ -8,9 +8,9 @@ import { serverNow } from '#restaurant/without-the-line/office/clock.ts';
 import { isLineLost } from '#restaurant/without-the-line/office/door.ts';
 import { useInterface } from '#texts/office/index.ts';
 import { formatWhen } from '#ui/office/format.ts';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
+import { useUndoNotice } from '#ui/office/notices/use-undo-notice.tsx';
 import { endOfDay, inAnHour } from '#ui/office/until.ts';
-import { useNotice } from '#ui/office/use-notice.ts';
-import { useUndoNotice } from '#ui/office/use-undo-notice.tsx';
 
 interface DishNamed {
   _id: string;

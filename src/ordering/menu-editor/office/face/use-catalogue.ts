@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { catalogueQuery } from '#ordering/menu/office-api/menu.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useWaitingCommands } from '#restaurant/without-the-line/office/door.ts';
-import { foldCatalogue } from '#restaurant/without-the-line/rules/fold-catalogue.ts';
+import { foldCatalogue } from '#restaurant/without-the-line/rules/folding/fold-catalogue.ts';
 
 /** The menu, with what was sold out at this tablet and the server has not heard of. */
 export function useCatalogue({ enabled = true } = {}) {

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import type { CatalogueView } from '#ordering/catalogue/wire/catalogue.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { useNotice } from '#ui/office/use-notice.ts';
-import { useUndoNotice } from '#ui/office/use-undo-notice.tsx';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
+import { useUndoNotice } from '#ui/office/notices/use-undo-notice.tsx';
 import type { CatalogueContent } from '../../rules/tree.ts';
 import { type CatalogueSave, useSaveCatalogue } from './use-save-catalogue.ts';
 

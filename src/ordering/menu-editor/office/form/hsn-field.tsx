@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { TextField } from '#ui/office/fields/text-field.tsx';
-import { Fold } from '#ui/office/fold.tsx';
+import { Fold } from '#ui/office/layout/fold.tsx';
 
 interface HsnFieldProps {
   value: string | undefined;

@@ -4,9 +4,9 @@ import { withTranslation } from '#ordering/menu/rules/translations.ts';
 import { DEFAULT_LANGUAGE, type Language, type OtherLanguage } from '#platform/language/rules/languages.ts';
 import { useGuestLanguages } from '#restaurant/access/office/guest-languages.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { LanguageChoice } from '#ui/office/choices/language-choice.tsx';
 import { TranslatedField, usualName } from '#ui/office/fields/translated-field.tsx';
-import { LanguageChoice } from '#ui/office/language-choice.tsx';
 import { lacks, pathIn, staleIn, type TranslatedText } from '../../rules/item-texts.ts';
 import styles from './in-languages.module.css';
 

@@ -3,7 +3,7 @@ import { parsePercent } from '#ordering/menu-import/rules/numbers.ts';
 import { parseHundredths } from '#platform/money/rules/money.ts';
 import { MoneyField } from '#ui/office/fields/money-field.tsx';
 import { PercentField } from '#ui/office/fields/percent-field.tsx';
-import { parsePrice } from '../../rules/parse-price.ts';
+import { parsePrice } from '../../rules/prices/parse-price.ts';
 
 interface NumberFieldProps {
   label?: string;

@@ -1,9 +1,9 @@
 import { inOrder } from '#ordering/menu/rules/lists.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Card } from '#ui/office/card.tsx';
 import { SelectField } from '#ui/office/fields/select-field.tsx';
 import { TextArea, TextField } from '#ui/office/fields/text-field.tsx';
 import { VegField } from '#ui/office/fields/veg-field.tsx';
+import { Card } from '#ui/office/layout/card.tsx';
 import { vegChoiceOf, withVegChoice } from '../../rules/veg-choice.ts';
 import pair from '../form/pair.module.css';
 import { useItemDraft } from './item-draft.ts';

@@ -2,10 +2,10 @@ import { AVAILABLE, HIDDEN, SOLD_OUT } from '#ordering/menu/rules/menu.ts';
 import { formatClock } from '#platform/time/rules/clock.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Card } from '#ui/office/card.tsx';
 import { SelectField } from '#ui/office/fields/select-field.tsx';
 import { TextField } from '#ui/office/fields/text-field.tsx';
-import { kindOfState, type StateKind } from '../../rules/items.ts';
+import { Card } from '#ui/office/layout/card.tsx';
+import { kindOfState, type StateKind } from '../../rules/edits/items.ts';
 import { instantOf, timeAt } from '../preview/preview-time.ts';
 import { useItemDraft } from './item-draft.ts';
 

@@ -1,5 +1,5 @@
 import type { ItemView } from '#ordering/catalogue/wire/catalogue.ts';
-import { ALLERGENS, type Allergen, SPICES, type Spice } from '#ordering/menu/rules/diet.ts';
+import { ALLERGENS, type Allergen, SPICES, type Spice } from '#ordering/menu/rules/diets/diet.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { SelectField } from '#ui/office/fields/select-field.tsx';
 import { SwitchField } from '#ui/office/fields/switch-field.tsx';

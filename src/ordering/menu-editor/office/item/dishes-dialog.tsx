@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ItemView } from '#ordering/catalogue/wire/catalogue.ts';
 import { useNames, useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
-import { Dialog } from '#ui/office/dialog.tsx';
-import { Fold } from '#ui/office/fold.tsx';
-import { isComboView } from '../../rules/combos.ts';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { Dialog } from '#ui/office/dialogs/dialog.tsx';
+import { Fold } from '#ui/office/layout/fold.tsx';
+import { isComboView } from '../../rules/edits/combos.ts';
 import styles from './dishes-dialog.module.css';
 import { useItemDraft } from './item-draft.ts';
 

@@ -2,13 +2,13 @@ import { type KeyboardEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { gramsIn } from '#ordering/menu/rules/weight.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import { SelectField } from '#ui/office/fields/select-field.tsx';
 import { SwitchField } from '#ui/office/fields/switch-field.tsx';
 import { TextField } from '#ui/office/fields/text-field.tsx';
-import { Fold } from '#ui/office/fold.tsx';
+import { Fold } from '#ui/office/layout/fold.tsx';
 import { randomId } from '#ui/shared/random-id.ts';
-import { isDishGroup, withDishes } from '../../rules/combos.ts';
+import { isDishGroup, withDishes } from '../../rules/edits/combos.ts';
 import {
   addOption,
   changeGroup,

@@ -1,6 +1,6 @@
 import { useTexts } from '#texts/office/index.ts';
 import { randomId } from '#ui/shared/random-id.ts';
-import { hasComboPrice, isComboView } from '../../rules/combos.ts';
+import { hasComboPrice, isComboView } from '../../rules/edits/combos.ts';
 import {
   addGroup,
   addOption,

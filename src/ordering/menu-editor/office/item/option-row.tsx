@@ -1,7 +1,7 @@
 import type { KeyboardEventHandler } from 'react';
 import { useTexts } from '#texts/office/index.ts';
 import { TextField } from '#ui/office/fields/text-field.tsx';
-import { findItemView } from '../../rules/items.ts';
+import { findItemView } from '../../rules/edits/items.ts';
 import { changeOption, removeOption, setAdded } from '../../rules/options.ts';
 import type { GroupView, OptionView } from '../../rules/views.ts';
 import { NumberField } from '../form/number-field.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
-import { Card } from '#ui/office/card.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { Card } from '#ui/office/layout/card.tsx';
 import { randomId } from '#ui/shared/random-id.ts';
-import { isComboView } from '../../rules/combos.ts';
+import { isComboView } from '../../rules/edits/combos.ts';
 import { hasSimplePrice, soldByWeight, withSimpleValue } from '../../rules/simple-price.ts';
 import { NumberField } from '../form/number-field.tsx';
 import pair from '../form/pair.module.css';

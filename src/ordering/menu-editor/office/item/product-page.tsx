@@ -1,9 +1,9 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { CatalogueView } from '#ordering/catalogue/wire/catalogue.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Nothing } from '#ui/office/nothing.tsx';
-import { Page } from '#ui/office/page.tsx';
-import { findItemView } from '../../rules/items.ts';
+import { Page } from '#ui/office/layout/page.tsx';
+import { Nothing } from '#ui/office/notices/nothing.tsx';
+import { findItemView } from '../../rules/edits/items.ts';
 import { WithCatalogue } from '../with-catalogue.tsx';
 import { ItemForm } from './item-form.tsx';
 

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
-import { Card } from '#ui/office/card.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import { TextField } from '#ui/office/fields/text-field.tsx';
 import { CloseIcon } from '#ui/office/icons.tsx';
+import { Card } from '#ui/office/layout/card.tsx';
 import { addTag, removeTag } from '../../rules/tags.ts';
 import { useItemDraft } from './item-draft.ts';
 import styles from './suggestions.module.css';

@@ -3,11 +3,11 @@ import type { CatalogueView, ItemView } from '#ordering/catalogue/wire/catalogue
 import { AppError } from '#platform/errors/rules/errors.ts';
 import type { FieldFaults } from '#platform/errors/rules/field-fault.ts';
 import { fieldFaults, useTexts } from '#texts/office/index.ts';
-import { useFormProps } from '#ui/office/use-form.ts';
-import { useNotice } from '#ui/office/use-notice.ts';
-import { type SuggestedPrice, withOptionPrice } from '../../rules/draft-price.ts';
+import { useFormProps } from '#ui/office/forms/use-form.ts';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
+import { changeItem, findItemView, type ItemPlace, moveItem } from '../../rules/edits/items.ts';
 import { catalogueFaults, faultsWithin, type Placed, pathOf } from '../../rules/faults.ts';
-import { changeItem, findItemView, type ItemPlace, moveItem } from '../../rules/items.ts';
+import { type SuggestedPrice, withOptionPrice } from '../../rules/prices/draft-price.ts';
 import { tidyItem } from '../../rules/tidy.ts';
 import { useSaveCatalogue } from '../face/use-save-catalogue.ts';
 

@@ -3,7 +3,7 @@ import { useStore } from '#restaurant/access/office/current-store.ts';
 import { serverNow } from '#restaurant/without-the-line/office/clock.ts';
 import { useInterface } from '#texts/office/index.ts';
 import { formatRange, formatWhen } from '#ui/office/format.ts';
-import { kindOfState } from '../../rules/items.ts';
+import { kindOfState } from '../../rules/edits/items.ts';
 import { priceRange } from '../../rules/simple-price.ts';
 
 /** Why the dish is not available, and until when. */

@@ -2,7 +2,7 @@ import type { CatalogueView, ItemView } from '#ordering/catalogue/wire/catalogue
 import { inOrder } from '#ordering/menu/rules/lists.ts';
 import { AVAILABLE, HIDDEN_CATEGORY, type Translations } from '#ordering/menu/rules/menu.ts';
 import { searchWords } from '#platform/text/rules/search-words.ts';
-import { namesOf } from '../../rules/names-of.ts';
+import { namesOf } from '../../rules/changes/names-of.ts';
 
 export interface DishSection {
   id: string;

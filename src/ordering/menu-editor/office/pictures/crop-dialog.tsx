@@ -5,8 +5,8 @@ import Cropper from 'react-easy-crop';
 import { uploadImage } from '#ordering/menu/office-api/menu.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { errorText, useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
-import { Dialog } from '#ui/office/dialog.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { Dialog } from '#ui/office/dialogs/dialog.tsx';
 import styles from './crop-dialog.module.css';
 
 interface CropDialogProps {

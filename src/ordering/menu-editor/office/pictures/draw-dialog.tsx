@@ -3,7 +3,7 @@ import { keepDrawing, proposeDrawings } from '#ordering/menu/office-api/menu.ts'
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { type DishToDraw, PROPOSED } from '#restaurant/drawings/wire/drawings.ts';
 import { errorText, useTexts } from '#texts/office/index.ts';
-import { Dialog } from '#ui/office/dialog.tsx';
+import { Dialog } from '#ui/office/dialogs/dialog.tsx';
 import styles from './draw-dialog.module.css';
 
 interface DrawDialogProps {

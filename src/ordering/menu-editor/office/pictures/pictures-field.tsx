@@ -3,7 +3,7 @@ import { movedTo } from '#ordering/menu/rules/lists.ts';
 import { resizedUrl } from '#ordering/menu/rules/own-pictures.ts';
 import type { DishToDraw } from '#restaurant/drawings/wire/drawings.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import { CloseIcon, PictureIcon } from '#ui/office/icons.tsx';
 import { useOwnPictures } from '../face/use-own-picture.ts';
 import { PencilIcon } from '../icons.ts';

@@ -1,6 +1,6 @@
 import { HIDDEN_CATEGORY, isVisible, SHOWN_CATEGORY } from '#ordering/menu/rules/menu.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { changeCategory, duplicateCategory, removeCategory } from '../../rules/categories.ts';
+import { changeCategory, duplicateCategory, removeCategory } from '../../rules/edits/categories.ts';
 import type { CategoryView } from '../../rules/views.ts';
 import { useEditing } from '../editing.ts';
 import { ThingMenu } from './thing-menu.tsx';

@@ -8,7 +8,7 @@ import { isVisible } from '#ordering/menu/rules/menu.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { InPlace } from '#ui/office/fields/in-place.tsx';
 import { DownIcon } from '#ui/office/icons.tsx';
-import { changeCategory, moveCategory } from '../../rules/categories.ts';
+import { changeCategory, moveCategory } from '../../rules/edits/categories.ts';
 import { cleanLabel } from '../../rules/labels.ts';
 import type { CategoryView } from '../../rules/views.ts';
 import { useAnnouncing } from '../announcer.tsx';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CatalogueView, ItemView } from '#ordering/catalogue/wire/catalogue.ts';
-import { addCategory } from '../../rules/categories.ts';
-import { addItem, changeItem } from '../../rules/items.ts';
-import { addMenu } from '../../rules/menus.ts';
+import { addCategory } from '../../rules/edits/categories.ts';
+import { addItem, changeItem } from '../../rules/edits/items.ts';
+import { addMenu } from '../../rules/edits/menus.ts';
 import { idsFrom } from '../new-ids.ts';
 import { findInMenus } from './find-in-menus.ts';
 

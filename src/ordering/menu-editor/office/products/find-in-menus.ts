@@ -1,7 +1,7 @@
 import type { CatalogueView, ItemView, MenuView } from '#ordering/catalogue/wire/catalogue.ts';
 import { inOrder } from '#ordering/menu/rules/lists.ts';
 import { searchableText, searchWords } from '#platform/text/rules/search-words.ts';
-import { namesOf } from '../../rules/names-of.ts';
+import { namesOf } from '../../rules/changes/names-of.ts';
 import type { CategoryView } from '../../rules/views.ts';
 
 export interface Hit {

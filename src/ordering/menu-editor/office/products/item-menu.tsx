@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ItemView } from '#ordering/catalogue/wire/catalogue.ts';
 import { AVAILABLE, HIDDEN } from '#ordering/menu/rules/menu.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { duplicateItem, removeItem, setItemState } from '../../rules/items.ts';
+import { duplicateItem, removeItem, setItemState } from '../../rules/edits/items.ts';
 import { useEditing } from '../editing.ts';
 import styles from './item-line.module.css';
 import { ThingMenu } from './thing-menu.tsx';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTexts } from '#texts/office/index.ts';
+import field from '#ui/office/choices/search-field.module.css';
 import { SearchIcon } from '#ui/office/icons.tsx';
-import field from '#ui/office/search-field.module.css';
 import { useEditing } from '../editing.ts';
 import { findInMenus, type Hit } from './find-in-menus.ts';
 import styles from './item-search.module.css';

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
-import { addCategory } from '../../rules/categories.ts';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { addCategory } from '../../rules/edits/categories.ts';
 import { useEditing } from '../editing.ts';
 import { PlusIcon } from '../icons.ts';
 import styles from './new-thing.module.css';

@@ -1,10 +1,10 @@
 import type { CatalogueView } from '#ordering/catalogue/wire/catalogue.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import { EditingContext } from '../editing.ts';
 import { useEdits } from '../use-edits.ts';
 import { WithCatalogue } from '../with-catalogue.tsx';
-import { MenusEditor } from './menus-editor.tsx';
+import { MenusEditor } from './menus/menus-editor.tsx';
 import styles from './products-page.module.css';
 
 export function ProductsPage() {

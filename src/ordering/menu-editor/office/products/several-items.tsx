@@ -1,8 +1,8 @@
 import { addLinesTo } from '#ordering/menu-lines/rules/add-lines.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Dialog } from '#ui/office/dialog.tsx';
-import { usualTaxes } from '../../rules/usual-taxes.ts';
+import { Dialog } from '#ui/office/dialogs/dialog.tsx';
+import { usualTaxes } from '../../rules/prices/usual-taxes.ts';
 import type { CategoryView } from '../../rules/views.ts';
 import { useAnnouncing } from '../announcer.tsx';
 import { useEditing } from '../editing.ts';

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { useTexts } from '#texts/office/index.ts';
-import { Dropdown } from '#ui/office/dropdown.tsx';
+import { Dropdown } from '#ui/office/buttons/dropdown.tsx';
 import { DownIcon, MoreIcon } from '#ui/office/icons.tsx';
 import { BinIcon, CopyIcon, EyeIcon, EyeOffIcon, PencilIcon, UpIcon } from '../icons.ts';
 import round from './round-button.module.css';

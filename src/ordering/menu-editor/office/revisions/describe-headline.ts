@@ -1,5 +1,5 @@
 import type { CatalogueChange, RevisionView } from '#ordering/catalogue/wire/revisions.ts';
-import { headlineOf, isDish } from '../../rules/headline.ts';
+import { headlineOf, isDish } from '../../rules/changes/headline.ts';
 import { describeChange, nameOf } from '../face/changes/describe-change.ts';
 import { describeValue, fieldName, type Wording } from '../face/changes/describe-value.ts';
 

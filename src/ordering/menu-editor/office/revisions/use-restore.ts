@@ -4,8 +4,8 @@ import { catalogueQuery } from '#ordering/menu/office-api/menu.ts';
 import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { useNotice } from '#ui/office/use-notice.ts';
-import { useUndoNotice } from '#ui/office/use-undo-notice.tsx';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
+import { useUndoNotice } from '#ui/office/notices/use-undo-notice.tsx';
 
 interface Restoring {
   revision: number;

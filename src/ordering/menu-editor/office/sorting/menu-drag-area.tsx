@@ -10,8 +10,8 @@ import {
 } from '@dnd-kit/core';
 import { type ReactNode, useState } from 'react';
 import type { CatalogueView } from '#ordering/catalogue/wire/catalogue.ts';
-import { findCategory, moveCategory } from '../../rules/categories.ts';
-import { findItemView, moveItem } from '../../rules/items.ts';
+import { findCategory, moveCategory } from '../../rules/edits/categories.ts';
+import { findItemView, moveItem } from '../../rules/edits/items.ts';
 import { useEditing } from '../editing.ts';
 import styles from './menu-drag-area.module.css';
 import { useDragAccessibility } from './use-accessibility.ts';

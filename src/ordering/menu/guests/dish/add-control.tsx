@@ -5,7 +5,7 @@ import { addEntry, setQuantity, useQuantity } from '#platform/phone/guests/state
 import { showAdded, showToast } from '#platform/phone/guests/state/toasts.ts';
 import { Stepper } from '#ui/shared/components/stepper.tsx';
 import { AVAILABLE, SOLD_OUT } from '../../rules/menu.ts';
-import { isSimple, preselected, startingPrice } from '../../rules/options.ts';
+import { isSimple, preselected, startingPrice } from '../../rules/options/options.ts';
 import { type Dish, useStoreSetting } from '../store-context.ts';
 import styles from './item-card.module.css';
 

@@ -13,6 +13,7 @@ import { QuantityField } from '#ui/guests/quantity-field.tsx';
 import { scrollBehavior } from '#ui/guests/scroll-behavior.ts';
 import { Stepper } from '#ui/shared/components/stepper.tsx';
 import { Sheet } from '#ui/shared/sheet/sheet.tsx';
+import type { OptionGroup } from '../../rules/menu.ts';
 import {
   askedGroups,
   baseOf,
@@ -21,10 +22,9 @@ import {
   isAvailable,
   selectionsOf,
   suggestedChoices,
-} from '../../rules/choices.ts';
-import { comboWorth } from '../../rules/combo.ts';
-import type { OptionGroup } from '../../rules/menu.ts';
-import { isGiven } from '../../rules/shown-options.ts';
+} from '../../rules/options/choices.ts';
+import { comboWorth } from '../../rules/options/combo.ts';
+import { isGiven } from '../../rules/options/shown-options.ts';
 import { DietFacts } from './diet-facts.tsx';
 import type { DishRequest, DishSetting } from './dish-request.ts';
 import { ItemDescription, ItemHeading } from './item-heading.tsx';

@@ -4,7 +4,7 @@ import { useLanguage } from '#platform/language/guests/use-texts.ts';
 import { setQuantity, useCart } from '#platform/phone/guests/state/cart.ts';
 import { showToast } from '#platform/phone/guests/state/toasts.ts';
 import { labelIn } from '#texts/guests/label-in.ts';
-import { resolveSelection } from '../../rules/resolve-selection.ts';
+import { resolveSelection } from '../../rules/options/resolve-selection.ts';
 import type { DishRequest, DishSetting } from './dish-request.ts';
 import { ItemSheet } from './item-sheet.tsx';
 import { RepeatSheet } from './repeat-sheet.tsx';

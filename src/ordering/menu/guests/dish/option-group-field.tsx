@@ -8,7 +8,7 @@ import { showToast } from '#platform/phone/guests/state/toasts.ts';
 import { descriptionIn, labelIn } from '#texts/guests/label-in.ts';
 import { PriceBefore } from '#ui/guests/price-tag.tsx';
 import type { Menu, MenuOption, OptionGroup } from '../../rules/menu.ts';
-import { shortLabel, toggleOption } from '../../rules/options-sheet.ts';
+import { shortLabel, toggleOption } from '../../rules/options/options-sheet.ts';
 import { DishLooks, upchargeOf } from './dish-choice.tsx';
 import styles from './option-group-field.module.css';
 

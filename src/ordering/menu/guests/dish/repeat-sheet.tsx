@@ -7,7 +7,7 @@ import { setQuantity } from '#platform/phone/guests/state/cart.ts';
 import { showAdded } from '#platform/phone/guests/state/toasts.ts';
 import { labelIn } from '#texts/guests/label-in.ts';
 import actions from '#ui/shared/components/actions.module.css';
-import { shownOptions } from '../../rules/shown-options.ts';
+import { shownOptions } from '../../rules/options/shown-options.ts';
 import type { DishRequest, DishSetting } from './dish-request.ts';
 import styles from './small-sheet.module.css';
 import { SmallSheet } from './small-sheet.tsx';

@@ -9,7 +9,7 @@ import { labelIn } from '#texts/guests/label-in.ts';
 import { QuantityField } from '#ui/guests/quantity-field.tsx';
 import actions from '#ui/shared/components/actions.module.css';
 import { Stepper } from '#ui/shared/components/stepper.tsx';
-import { shownOptions } from '../../rules/shown-options.ts';
+import { shownOptions } from '../../rules/options/shown-options.ts';
 import type { DishRequest, DishSetting } from './dish-request.ts';
 import styles from './small-sheet.module.css';
 import { SmallSheet } from './small-sheet.tsx';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { $favourites } from '#platform/phone/guests/state/favourites.ts';
 import { readEntry, writeEntry } from '#platform/phone/guests/storage/vault.ts';
-import { choicesIn, countFilters, isUnknown, suits } from '../../rules/diet-filter.ts';
+import { choicesIn, countFilters, isUnknown, suits } from '../../rules/diets/diet-filter.ts';
 import { findItem, type Item, type Menu } from '../../rules/menu.ts';
 import { FilterSheet, NO_MENU_FILTER } from './filter-sheet.tsx';
 import { type ActiveFilters, filterName, type MenuFilter } from './filters.ts';

@@ -1,6 +1,6 @@
 import { Choice, ChoiceGroup } from '#ui/guests/form/choice-group.tsx';
 import { TitledSheet } from '#ui/guests/titled-sheet.tsx';
-import { type DietChoices, NO_FILTER } from '../../rules/diet-filter.ts';
+import { type DietChoices, NO_FILTER } from '../../rules/diets/diet-filter.ts';
 import { useDietTexts } from '../../texts/guests/diet/use-diet-texts.ts';
 import styles from './filter-sheet.module.css';
 import type { MenuFilter } from './filters.ts';

@@ -1,4 +1,4 @@
-import type { DietFilter } from '../../rules/diet-filter.ts';
+import type { DietFilter } from '../../rules/diets/diet-filter.ts';
 import type { Item } from '../../rules/menu.ts';
 
 export type MenuFilter = DietFilter & { onlyFavourites: boolean };

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { availableIds, type Category, type Item, isListed, type Menu } from '../../rules/menu.ts';
-import { withDishes } from '../../rules/with-dishes.ts';
+import { withDishes } from '../../rules/options/with-dishes.ts';
 import type { Search } from '../search/search.ts';
 import type { ActiveFilters } from './filters.ts';
 

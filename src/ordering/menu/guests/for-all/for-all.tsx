@@ -1,7 +1,7 @@
 import { useNeedsWords } from '#tables/sittings/texts/guests/table/use-needs-words.ts';
 import { useTableTexts } from '#tables/sittings/texts/guests/table/use-table-texts.ts';
+import { type Needs, VERDICTS, type Verdict, verdictOf } from '../../rules/diets/needs.ts';
 import type { Category } from '../../rules/menu.ts';
-import { type Needs, VERDICTS, type Verdict, verdictOf } from '../../rules/needs.ts';
 import { useDietTexts } from '../../texts/guests/diet/use-diet-texts.ts';
 import list from '../categories/category-card.module.css';
 import { ItemCard } from '../dish/item-card.tsx';

@@ -5,6 +5,7 @@ import { priceCart } from '#ordering/prices/rules/price-cart.ts';
 import { parseHundredths, toDecimal, toNumber } from '#platform/money/rules/money.ts';
 import { addTable, sitDown } from '#tables/sittings/server/testing/sit-down.ts';
 import type { Answer } from '#testing/server/call.ts';
+import { addTestPerson, admitTestTablet, PIN, startTestTurn } from '#testing/server/people/test-tablets.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
 import {
   addTestStaff,
@@ -14,7 +15,6 @@ import {
   simpleItem,
   type TestStore,
 } from '#testing/server/test-stores.ts';
-import { addTestPerson, admitTestTablet, PIN, startTestTurn } from '#testing/server/test-tablets.ts';
 import { expectAllowed, type Seen } from './expect-allowed.ts';
 
 /** Who acts: a waiter at a tablet, the same with a manager's PIN, a cashier, or the owner. */

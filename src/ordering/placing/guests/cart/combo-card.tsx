@@ -2,7 +2,7 @@ import type { Cart, CartEntry } from '#ordering/cart/rules/cart.ts';
 import { comboOffer, takeCombo } from '#ordering/cart/rules/combo-offer.ts';
 import { cartLines } from '#ordering/cart/rules/priced-cart.ts';
 import type { Menu } from '#ordering/menu/rules/menu.ts';
-import { shownOptions } from '#ordering/menu/rules/shown-options.ts';
+import { shownOptions } from '#ordering/menu/rules/options/shown-options.ts';
 import { useLanguage } from '#platform/language/guests/use-texts.ts';
 import { formatMoney } from '#platform/money/rules/money.ts';
 import { replaceCart } from '#platform/phone/guests/state/cart.ts';

@@ -1,6 +1,6 @@
 import { lineKey } from '#ordering/cart/rules/cart.ts';
-import { askedGroups, baseOf, selectionsOf, startingChoices } from '#ordering/menu/rules/choices.ts';
 import type { FoundItem } from '#ordering/menu/rules/menu.ts';
+import { askedGroups, baseOf, selectionsOf, startingChoices } from '#ordering/menu/rules/options/choices.ts';
 import { priceDish } from '#ordering/prices/rules/price-line.ts';
 import { useLanguage } from '#platform/language/guests/use-texts.ts';
 import { addEntry, setQuantity } from '#platform/phone/guests/state/cart.ts';

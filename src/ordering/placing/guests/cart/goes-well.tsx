@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from 'react';
 import { type Cart, type CartEntry, countItems } from '#ordering/cart/rules/cart.ts';
 import { goesWith } from '#ordering/cart/rules/pairs.ts';
-import { isAvailable } from '#ordering/menu/rules/choices.ts';
 import { findItem } from '#ordering/menu/rules/menu.ts';
+import { isAvailable } from '#ordering/menu/rules/options/choices.ts';
 import { fetchPairs } from '#ordering/orders/guests-api/orders.ts';
 import type { OrderedAs } from '#ordering/prices/guests/pricing.ts';
 import { useLoad } from '#platform/phone/guests/load/use-load.ts';

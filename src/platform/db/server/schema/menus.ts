@@ -1,6 +1,6 @@
 import type { CatalogueView } from '#ordering/catalogue/wire/catalogue.ts';
 import type { CatalogueChange, ChangeCounts, RevisionCause } from '#ordering/catalogue/wire/revisions.ts';
-import type { Allergen, Spice } from '#ordering/menu/rules/diet.ts';
+import type { Allergen, Spice } from '#ordering/menu/rules/diets/diet.ts';
 import type { OptionGroup, Tax, Translations } from '#ordering/menu/rules/menu.ts';
 import type { Weekday } from '#restaurant/opening-hours/rules/store-hours.ts';
 import {

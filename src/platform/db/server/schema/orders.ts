@@ -1,4 +1,5 @@
 import type { Buyer } from '#money/bills/rules/buyer.ts';
+import type { OrderDiscount } from '#money/discounts/rules/discounts.ts';
 import type { KhataEvent } from '#money/khatas/rules/khata.ts';
 import { PAYMENT_STATES, type PaymentState } from '#money/payments/rules/payment.ts';
 import { CHANNEL_NAMES, type ChannelName } from '#ordering/channels/rules/channel.ts';
@@ -8,7 +9,6 @@ import { ORDER_KINDS, type OrderKind } from '#ordering/order-types/rules/order-k
 import type { OrderedPart } from '#ordering/orders/rules/combo-parts.ts';
 import type { OrderEvent, OrderState } from '#ordering/orders/rules/order.ts';
 import type { PricedBy } from '#ordering/placing/rules/ordered-line.ts';
-import type { OrderDiscount } from '#ordering/prices/rules/discounts.ts';
 import type { Charge } from '#ordering/prices/rules/price-line.ts';
 import type { TaxedShare } from '#ordering/prices/rules/taxed-parts.ts';
 import { BOUNDS } from '#platform/text/rules/bounded-text.ts';

@@ -1,5 +1,5 @@
-import type { Paper } from '#kitchen/printing/rules/lay-out.ts';
-import type { PrintLine } from '#kitchen/printing/rules/print-line.ts';
+import type { Paper } from '#kitchen/printing/rules/paper/lay-out.ts';
+import type { PrintLine } from '#kitchen/printing/rules/paper/print-line.ts';
 import type { NotedFault } from '#kitchen/printing/rules/printer-fault.ts';
 import { PRINTER_KINDS, type PrinterKind } from '#kitchen/printing/wire/printing.ts';
 import type { OfficeLanguage } from '#platform/language/rules/languages.ts';

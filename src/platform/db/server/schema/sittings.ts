@@ -1,4 +1,4 @@
-import type { Needs } from '#ordering/menu/rules/needs.ts';
+import type { Needs } from '#ordering/menu/rules/diets/needs.ts';
 import {
   PART_KINDS,
   PART_STATES,

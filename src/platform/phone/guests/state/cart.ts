@@ -10,7 +10,7 @@ import {
   replaceLine,
 } from '#ordering/cart/rules/cart.ts';
 import { readEntry, removeEntry, writeEntry } from '../storage/vault.ts';
-import { countDish } from './counts.ts';
+import { countDish } from './counts/counts.ts';
 
 export interface StoreCart {
   slug: string;

@@ -1,5 +1,5 @@
 import type { Translations } from '#ordering/menu/rules/menu.ts';
-import type { Selection } from '#ordering/menu/rules/options.ts';
+import type { Selection } from '#ordering/menu/rules/options/options.ts';
 import type { OrderedNames } from '#ordering/orders/rules/ordered-names.ts';
 import { readEntry, writeEntry } from '../storage/vault.ts';
 import { HISTORY } from './has-ordered.ts';

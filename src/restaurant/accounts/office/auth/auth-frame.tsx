@@ -5,7 +5,7 @@ import { PRODUCT, SITE_BRAND } from '#restaurant/access/office/site-brand.ts';
 import { useBrand } from '#restaurant/access/office/use-brand.ts';
 import { useInterface } from '#texts/office/index.ts';
 import { BrandName } from '#ui/office/brand-name.tsx';
-import { LanguageChoice } from '#ui/office/language-choice.tsx';
+import { LanguageChoice } from '#ui/office/choices/language-choice.tsx';
 import styles from './auth.module.css';
 import { Plate } from './plate.tsx';
 

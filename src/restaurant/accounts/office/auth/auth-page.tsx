@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '#ui/office/button.tsx';
-import { FormFailure } from '#ui/office/form-failure.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { FormFailure } from '#ui/office/forms/form-failure.tsx';
 import type { SessionView } from '../../wire/accounts.ts';
 import styles from './auth.module.css';
 import { AuthFrame } from './auth-frame.tsx';

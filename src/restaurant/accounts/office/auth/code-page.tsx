@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '#platform/calls/office-api/call.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import { confirmTotpBody } from '../../wire/own-account.ts';
 import styles from './auth.module.css';
 import { AuthPage, type AuthScreenProps } from './auth-page.tsx';

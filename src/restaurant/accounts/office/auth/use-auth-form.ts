@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { useTexts } from '#texts/office/index.ts';
-import { type Fault, faultsOf } from '#ui/office/faults.ts';
-import { useForm } from '#ui/office/use-form.ts';
+import { type Fault, faultsOf } from '#ui/office/forms/faults.ts';
+import { useForm } from '#ui/office/forms/use-form.ts';
 import type { SessionView } from '../../wire/accounts.ts';
 
 export type Values = Record<string, string>;

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { errorText, useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
-import { useNotice } from '#ui/office/use-notice.ts';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 import { resendVerification } from '../../office-api/own-account.ts';
 import { sessionQuery, verifyEmailQuery } from '../../office-api/session.ts';
 import type { SessionView } from '../../wire/accounts.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { forgetDrafts } from '#restaurant/access/office/use-kept-draft.ts';
 import { forgetSaid } from '#restaurant/without-the-line/office/kept-said.ts';
-import { useNotice } from '#ui/office/use-notice.ts';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 import { endSession, leaveSession } from '../../office-api/session.ts';
 
 export function useSignOut(): () => void {

@@ -1,7 +1,7 @@
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { may } from '#restaurant/people/rules/permissions.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { SubNav } from '#ui/office/sub-nav.tsx';
+import { SubNav } from '#ui/office/layout/sub-nav.tsx';
 
 const TABS = ['profile', 'list', 'card', 'account'] as const;
 const OF_THE_OFFICE: readonly string[] = ['list', 'card'];

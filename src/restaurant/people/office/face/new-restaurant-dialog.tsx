@@ -5,13 +5,13 @@ import { useChosenStore } from '#restaurant/access/office/use-chosen-store.ts';
 import { sessionQuery } from '#restaurant/accounts/office-api/session.ts';
 import { openStore } from '#restaurant/stores/office-api/store.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
-import { Dialog } from '#ui/office/dialog.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { Dialog } from '#ui/office/dialogs/dialog.tsx';
+import styles from '#ui/office/dialogs/form-dialog.module.css';
 import { TextField } from '#ui/office/fields/text-field.tsx';
-import styles from '#ui/office/form-dialog.module.css';
-import { FormFailure } from '#ui/office/form-failure.tsx';
-import { type Faults, useForm } from '#ui/office/use-form.ts';
-import { useNotice } from '#ui/office/use-notice.ts';
+import { FormFailure } from '#ui/office/forms/form-failure.tsx';
+import { type Faults, useForm } from '#ui/office/forms/use-form.ts';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 import { newStoreBody } from '../../wire/staff.ts';
 
 interface NewRestaurantDialogProps {

@@ -1,7 +1,7 @@
 import type { StoreProfile } from '#restaurant/stores/wire/store.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { TextField } from '#ui/office/fields/text-field.tsx';
-import type { Faults } from '#ui/office/use-form.ts';
+import type { Faults } from '#ui/office/forms/use-form.ts';
 import styles from './store-page.module.css';
 
 type Address = StoreProfile['address'];

@@ -1,16 +1,16 @@
-import { type Taxes, usualTaxes } from '#ordering/menu-editor/rules/usual-taxes.ts';
+import { type Taxes, usualTaxes } from '#ordering/menu-editor/rules/prices/usual-taxes.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { isFssai, isGstin } from '#restaurant/stores/rules/legal-numbers.ts';
 import type { StoreProfile } from '#restaurant/stores/wire/store.ts';
 import type { Texts } from '#texts/office/en.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Card } from '#ui/office/card.tsx';
 import { TaxesField } from '#ui/office/fields/taxes-field.tsx';
 import { TextField } from '#ui/office/fields/text-field.tsx';
-import { Page } from '#ui/office/page.tsx';
+import type { Faults } from '#ui/office/forms/use-form.ts';
+import { Card } from '#ui/office/layout/card.tsx';
+import { Page } from '#ui/office/layout/page.tsx';
+import { Warning } from '#ui/office/notices/warning.tsx';
 import { SettingsForm } from '#ui/office/settings/settings-form.tsx';
-import type { Faults } from '#ui/office/use-form.ts';
-import { Warning } from '#ui/office/warning.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { useStoreForm } from './use-store-form.ts';
 

@@ -1,10 +1,10 @@
 import { LINK_TYPES, type LinkType } from '#restaurant/stores/wire/store.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import { SelectField } from '#ui/office/fields/select-field.tsx';
 import { TextField } from '#ui/office/fields/text-field.tsx';
+import type { Faults } from '#ui/office/forms/use-form.ts';
 import { CloseIcon } from '#ui/office/icons.tsx';
-import type { Faults } from '#ui/office/use-form.ts';
 import styles from './store-page.module.css';
 
 interface ContactLink {

@@ -5,7 +5,7 @@ import { useOwnPictures } from '#ordering/menu-editor/office/face/use-own-pictur
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { errorText, useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import { firstLetter } from '#ui/office/initials.ts';
 import styles from './store-page.module.css';
 

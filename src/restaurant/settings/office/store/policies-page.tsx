@@ -3,14 +3,14 @@ import { POLICIES, type Policies, type PolicyKind } from '#guests/privacy/wire/p
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { policiesQuery } from '#restaurant/stores/office-api/store.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Card } from '#ui/office/card.tsx';
-import { Failure } from '#ui/office/failure.tsx';
 import { SwitchField } from '#ui/office/fields/switch-field.tsx';
 import { TextArea } from '#ui/office/fields/text-field.tsx';
-import { Loading } from '#ui/office/loading.tsx';
-import { Page } from '#ui/office/page.tsx';
+import type { Faults } from '#ui/office/forms/use-form.ts';
+import { Card } from '#ui/office/layout/card.tsx';
+import { Page } from '#ui/office/layout/page.tsx';
+import { Failure } from '#ui/office/notices/failure.tsx';
+import { Loading } from '#ui/office/notices/loading.tsx';
 import { SettingsForm } from '#ui/office/settings/settings-form.tsx';
-import type { Faults } from '#ui/office/use-form.ts';
 import { useStoreForm } from './use-store-form.ts';
 
 const LONGEST = 30_000;

@@ -1,7 +1,7 @@
 import type { Language } from '#platform/language/rules/languages.ts';
 import type { StoreForStaff } from '#restaurant/stores/wire/store.ts';
 import type { Texts } from '#texts/office/en.ts';
-import type { Faults } from '#ui/office/use-form.ts';
+import type { Faults } from '#ui/office/forms/use-form.ts';
 import { linkFault, tidyLink } from './link-rules.ts';
 
 export type StoreDraft = Pick<

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { storeQuery, updateStore } from '#restaurant/stores/office-api/store.ts';
 import type { StorePatch } from '#restaurant/stores/wire/store.ts';
+import { type Faults, fieldsOf } from '#ui/office/forms/use-form.ts';
 import { changesOf } from '#ui/office/settings/changes.ts';
 import { useKeptEdits } from '#ui/office/settings/use-kept-edits.ts';
 import { useSaving } from '#ui/office/settings/use-saving.ts';
-import { type Faults, fieldsOf } from '#ui/office/use-form.ts';
 
 interface StoreFormOptions<T extends StorePatch> {
   /** The name under which the draft is stored. */

@@ -8,10 +8,10 @@ import { leaveSession } from '#restaurant/accounts/office-api/session.ts';
 import { askToKeep } from '#restaurant/without-the-line/office/kept-office.ts';
 import { forgetPasses } from '#restaurant/without-the-line/office/kept-passes.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import { TextField } from '#ui/office/fields/text-field.tsx';
-import { FormFailure } from '#ui/office/form-failure.tsx';
-import { useForm } from '#ui/office/use-form.ts';
+import { FormFailure } from '#ui/office/forms/form-failure.tsx';
+import { useForm } from '#ui/office/forms/use-form.ts';
 import { rememberTablet, signInPath } from '../../office-api/tablet-mark.ts';
 import { admitTablet } from '../../office-api/tablets.ts';
 

@@ -3,8 +3,8 @@ import { call } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { LOCK_MINUTES } from '#restaurant/people/rules/tablet.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Choice } from '#ui/office/choice.tsx';
-import { useNotice } from '#ui/office/use-notice.ts';
+import { Choice } from '#ui/office/choices/choice.tsx';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 import { tabletsQuery } from '../../office-api/tablets.ts';
 import type { TabletSettings } from '../../wire/tablets.ts';
 

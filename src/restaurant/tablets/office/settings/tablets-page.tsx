@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Card } from '#ui/office/card.tsx';
-import entries from '#ui/office/entries.module.css';
-import { Failure } from '#ui/office/failure.tsx';
-import { Loading } from '#ui/office/loading.tsx';
-import { Page } from '#ui/office/page.tsx';
+import { Card } from '#ui/office/layout/card.tsx';
+import entries from '#ui/office/layout/entries.module.css';
+import { Page } from '#ui/office/layout/page.tsx';
+import { Failure } from '#ui/office/notices/failure.tsx';
+import { Loading } from '#ui/office/notices/loading.tsx';
 import { tabletsQuery } from '../../office-api/tablets.ts';
 import { AdmitForm } from './admit-form.tsx';
 import { LockChoice } from './lock-choice.tsx';

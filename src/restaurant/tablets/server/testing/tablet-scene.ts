@@ -1,6 +1,6 @@
+import { addTestPerson, admitTestTablet, PIN } from '#testing/server/people/test-tablets.ts';
 import type { TestApp } from '#testing/server/test-app.ts';
 import { type TestStore, teaStore } from '#testing/server/test-stores.ts';
-import { addTestPerson, admitTestTablet, PIN } from '#testing/server/test-tablets.ts';
 
 /** What tests do at a tablet, by its cookie, and in the office of its store. */
 export function tabletScene(thali: TestApp) {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { MINUTE } from '#platform/time/rules/durations.ts';
 import { useNames, useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import common from '#ui/office/common.module.css';
 import { BellIcon, JoinIcon, WalletIcon } from '#ui/office/icons.tsx';
 import { useTimed } from '#ui/office/now.ts';

@@ -5,7 +5,7 @@ import { useStandIn } from '#restaurant/access/office/use-stand-in.ts';
 import { sessionQuery } from '#restaurant/accounts/office-api/session.ts';
 import { serverNow } from '#restaurant/without-the-line/office/clock.ts';
 import { useWaitingCommands } from '#restaurant/without-the-line/office/door.ts';
-import { emptySitting, foldFloor } from '#restaurant/without-the-line/rules/fold-floor.ts';
+import { emptySitting, foldFloor } from '#restaurant/without-the-line/rules/folding/fold-floor.ts';
 import { sheetOf } from '#restaurant/without-the-line/rules/round-here.ts';
 import { floorQuery, type SittingStandIn, sittingQuery } from '#tables/sittings/office-api/sittings.ts';
 

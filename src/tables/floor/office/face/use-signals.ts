@@ -4,7 +4,7 @@ import { useStore } from '#restaurant/access/office/current-store.ts';
 import { may } from '#restaurant/people/rules/permissions.ts';
 import { floorQuery, takeSittingCall, updateSitting } from '#tables/sittings/office-api/sittings.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { useNotice } from '#ui/office/use-notice.ts';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 import { type Signal, signalsOf } from '../../rules/signals.ts';
 import { useFloor, useSittingStandIn } from './use-floor.ts';
 

@@ -4,8 +4,8 @@ import { TABLE_SHAPES, type TablePlace } from '#tables/table-list/rules/table-pl
 import { MOST_SEATS } from '#tables/table-list/rules/table-range.ts';
 import { LONGEST_AREA } from '#tables/table-list/wire/tables.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
-import { Choice } from '#ui/office/choice.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { Choice } from '#ui/office/choices/choice.tsx';
 import { NumberField } from '#ui/office/fields/number-field.tsx';
 import { TextField } from '#ui/office/fields/text-field.tsx';
 import styles from './plan.module.css';

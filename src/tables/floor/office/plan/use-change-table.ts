@@ -4,8 +4,8 @@ import { floorQuery } from '#tables/sittings/office-api/sittings.ts';
 import type { FloorTable } from '#tables/sittings/wire/sittings.ts';
 import { changeTables, tablesQuery } from '#tables/table-list/office-api/tables.ts';
 import { useNames, useTexts } from '#texts/office/index.ts';
-import { useNotice } from '#ui/office/use-notice.ts';
-import { useUndoNotice } from '#ui/office/use-undo-notice.tsx';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
+import { useUndoNotice } from '#ui/office/notices/use-undo-notice.tsx';
 
 export type TableChange = Partial<Pick<FloorTable, 'place' | 'room' | 'seats'>>;
 

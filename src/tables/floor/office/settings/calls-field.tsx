@@ -1,10 +1,10 @@
 import { CALL_KINDS, type CallChoice } from '#tables/sittings/rules/sitting.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import { SwitchField } from '#ui/office/fields/switch-field.tsx';
 import { TextField } from '#ui/office/fields/text-field.tsx';
+import type { Faults } from '#ui/office/forms/use-form.ts';
 import { CloseIcon } from '#ui/office/icons.tsx';
-import type { Faults } from '#ui/office/use-form.ts';
 import { randomId } from '#ui/shared/random-id.ts';
 import styles from './sittings.module.css';
 

@@ -1,5 +1,5 @@
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import { NumberField } from '#ui/office/fields/number-field.tsx';
 import { CloseIcon } from '#ui/office/icons.tsx';
 import styles from './sittings.module.css';

@@ -4,7 +4,7 @@ import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useLineLost } from '#restaurant/without-the-line/office/door.ts';
 import type { FloorTable, StaffSitting } from '#tables/sittings/wire/sittings.ts';
 import { useNames, useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import common from '#ui/office/common.module.css';
 import { useTimed } from '#ui/office/now.ts';
 import { CallStep } from '../face/signal-chip.tsx';

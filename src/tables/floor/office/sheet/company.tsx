@@ -4,7 +4,7 @@ import { useSelf } from '#restaurant/access/office/use-self.ts';
 import { changeSitting } from '#tables/sittings/office-api/sittings.ts';
 import type { SittingGuestView, StaffSitting } from '#tables/sittings/wire/sittings.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import { GuestSign } from '#ui/shared/components/guest-sign.tsx';
 import { Covers } from './free-table.tsx';
 import styles from './sheet.module.css';

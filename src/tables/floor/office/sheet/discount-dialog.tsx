@@ -8,8 +8,8 @@ import { isCopy, useOrderEdits } from '#restaurant/access/office/use-order-edits
 import { newCommandId } from '#restaurant/without-the-line/office/clock.ts';
 import { sittingQuery } from '#tables/sittings/office-api/sittings.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Dialog } from '#ui/office/dialog.tsx';
-import { useNotice } from '#ui/office/use-notice.ts';
+import { Dialog } from '#ui/office/dialogs/dialog.tsx';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 import { type StepDialogProps, useTableName } from './move-dialogs.tsx';
 import { useAct } from './use-act.ts';
 

@@ -8,7 +8,7 @@ import { useLineLost, useLineTrouble } from '#restaurant/without-the-line/office
 import { openSitting } from '#tables/sittings/office-api/sittings.ts';
 import { type FloorTable, MOST_COVERS } from '#tables/sittings/wire/sittings.ts';
 import { useInterface, useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import { formatTime } from '#ui/office/format.ts';
 import { Stepper } from '#ui/shared/components/stepper.tsx';
 import { useBoardComponents } from '../board-components.ts';

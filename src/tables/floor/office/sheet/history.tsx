@@ -1,8 +1,8 @@
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import type { StaffSitting } from '#tables/sittings/wire/sittings.ts';
 import { useInterface } from '#texts/office/index.ts';
-import { Fold } from '#ui/office/fold.tsx';
 import { formatAmount, formatTime } from '#ui/office/format.ts';
+import { Fold } from '#ui/office/layout/fold.tsx';
 import { historyWords } from './history-words.ts';
 import styles from './sheet.module.css';
 

@@ -7,15 +7,15 @@ import { may } from '#restaurant/people/rules/permissions.ts';
 import { sittingQuery } from '#tables/sittings/office-api/sittings.ts';
 import type { StaffSitting } from '#tables/sittings/wire/sittings.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { LineButton } from '#ui/office/buttons/line-button.tsx';
 import { formatAmount } from '#ui/office/format.ts';
-import { LineButton } from '#ui/office/line-button.tsx';
-import sums from '#ui/office/sums.module.css';
-import { useUnanswered } from '#ui/office/use-unanswered.ts';
+import { useUnanswered } from '#ui/office/forms/use-unanswered.ts';
+import sums from '#ui/office/layout/sums.module.css';
 import { useBoardComponents } from '../board-components.ts';
-import { usePart, usePartName } from './parts-to-check.tsx';
 import { RecordPayment } from './record-payment.tsx';
 import styles from './sheet.module.css';
+import { usePart, usePartName } from './splitting/parts-to-check.tsx';
 
 interface MoneyProps {
   sitting: StaffSitting;

@@ -1,4 +1,4 @@
-import { sayNeeds } from '#ordering/menu/rules/needs-words.ts';
+import { sayNeeds } from '#ordering/menu/rules/diets/needs-words.ts';
 import type { StaffSitting } from '#tables/sittings/wire/sittings.ts';
 import { useInterface } from '#texts/office/index.ts';
 import common from '#ui/office/common.module.css';

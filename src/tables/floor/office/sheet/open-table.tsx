@@ -9,11 +9,11 @@ import { Courses } from './courses.tsx';
 import { History } from './history.tsx';
 import { Money } from './money.tsx';
 import { Needs } from './needs.tsx';
-import { OwnBills } from './own-bills.tsx';
-import { Claims } from './parts-to-check.tsx';
 import { Rounds } from './rounds.tsx';
 import styles from './sheet.module.css';
 import { SittingSteps } from './sitting-steps.tsx';
+import { OwnBills } from './splitting/own-bills.tsx';
+import { Claims } from './splitting/parts-to-check.tsx';
 import type { OpenTableProps } from './use-act.ts';
 
 /** What waits for an answer comes first, then who sits there, what they ordered, and the money. */

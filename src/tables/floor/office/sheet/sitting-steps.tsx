@@ -4,13 +4,13 @@ import { useStore } from '#restaurant/access/office/current-store.ts';
 import { may } from '#restaurant/people/rules/permissions.ts';
 import { useLineLost } from '#restaurant/without-the-line/office/door.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import { CloseStep } from './close-step.tsx';
 import { DiscountDialog } from './discount-dialog.tsx';
 import { NeedsLine } from './free-table.tsx';
 import { MergeDialog, MoveDialog } from './move-dialogs.tsx';
 import styles from './sheet.module.css';
-import { SplitDialog } from './split-dialog.tsx';
+import { SplitDialog } from './splitting/split-dialog.tsx';
 import type { OpenTableProps } from './use-act.ts';
 
 const STEPS = ['discount', 'move', 'merge', 'split'] as const;

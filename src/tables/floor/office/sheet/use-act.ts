@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { floorQuery, sittingQuery, updateSitting } from '#tables/sittings/office-api/sittings.ts';
 import type { FloorTable, StaffSitting } from '#tables/sittings/wire/sittings.ts';
-import { useNotice } from '#ui/office/use-notice.ts';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 import { useSittingStandIn } from '../face/use-floor.ts';
 
 /** What is done to the table that is open, or from there to others. */

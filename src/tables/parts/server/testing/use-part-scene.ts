@@ -1,4 +1,4 @@
-import { expirePayments } from '#money/payments/server/ask-again.ts';
+import { expirePayments } from '#money/payments/server/settling/ask-again.ts';
 import { createLedgerGateway } from '#money/payments/server/testing/ledger-gateway.ts';
 import { sendBack, setGateway } from '#money/payments/server/testing/pay-scene.ts';
 import { setPayee } from '#money/receipts/server/testing/payee.ts';

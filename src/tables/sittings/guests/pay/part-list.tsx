@@ -2,7 +2,7 @@ import { formatSum, parseHundredths } from '#platform/money/rules/money.ts';
 import card from '#ui/guests/order-card.module.css';
 import { useTableTexts } from '../../texts/guests/table/use-table-texts.ts';
 import type { SittingView } from '../../wire/sittings.ts';
-import { GuestName } from '../guest-mark.tsx';
+import { GuestName } from '../joining/guest-mark.tsx';
 import styles from './pay.module.css';
 
 /** Who pays what, and how far each part is. */

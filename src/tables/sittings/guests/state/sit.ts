@@ -1,4 +1,4 @@
-import type { Needs } from '#ordering/menu/rules/needs.ts';
+import type { Needs } from '#ordering/menu/rules/diets/needs.ts';
 import { NoAnswer } from '#platform/calls/guests-api/call.ts';
 import { type Following, follow, type Source } from '#platform/phone/guests/load/follow.ts';
 import { openCart, openCartOf } from '#platform/phone/guests/state/cart.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createContext } from '#platform/context/server/context.ts';
 import { MINUTE } from '#platform/time/rules/durations.ts';
 import { orderBody } from '#testing/server/test-stores.ts';
-import { closeIdleSittings } from '../sweep-sittings.ts';
+import { closeIdleSittings } from '../sweeping/sweep-sittings.ts';
 import { type At, pick, type SittingWorld, tableAt } from './sitting-world.ts';
 
 /** What the staff and the clock do. Numbers choose where and with what. */

@@ -1,7 +1,7 @@
 import { billNumber } from '#money/bills/rules/bill-settings.ts';
 import { uuidV7 } from '#platform/ids/server/ids.ts';
 import type { Answer } from '#testing/server/call.ts';
-import { startTestTurn } from '#testing/server/test-tablets.ts';
+import { startTestTurn } from '#testing/server/people/test-tablets.ts';
 import { paise, rupees } from '../paise.ts';
 import { amountOf, asWho, bodyOf, dayOf, type Life, type lineOf } from './life.ts';
 import { noteMoney, wayOf } from './pay.ts';

@@ -1,8 +1,8 @@
 import { MOST_CHANGES, type RevisionView } from '#ordering/catalogue/wire/revisions.ts';
 import { fetchRevisions } from '#ordering/menu/office-api/menu.ts';
 import { call } from '#platform/calls/office-api/call.ts';
-import { findAuthor, type Save, type Saves } from '../../../rules/find-author.ts';
-import type { Conflict } from '../../../rules/merge-catalogues.ts';
+import { findAuthor, type Save, type Saves } from '../../../rules/changes/find-author.ts';
+import type { Conflict } from '../../../rules/changes/merge-catalogues.ts';
 
 export interface Authors {
   /** The name of the person who has made their side of the conflict; null if it is not certain. */

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Conflict, Side } from '../../../rules/merge-catalogues.ts';
+import type { Conflict, Side } from '../../../rules/changes/merge-catalogues.ts';
 import type { Authors } from './authors.ts';
 
 export interface Question {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '#ui/office/button.tsx';
-import type { Conflict, Side } from '../../../rules/merge-catalogues.ts';
+import { Button } from '#ui/office/buttons/button.tsx';
+import type { Conflict, Side } from '../../../rules/changes/merge-catalogues.ts';
 import type { Question } from './conflict-context.ts';
 import styles from './conflict-form.module.css';
 import { choiceText, describeConflict } from './describe-conflict.ts';

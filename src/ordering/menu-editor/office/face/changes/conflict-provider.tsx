@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTexts } from '#texts/office/index.ts';
-import { Dialog } from '#ui/office/dialog.tsx';
+import { Dialog } from '#ui/office/dialogs/dialog.tsx';
 import { type AskConflicts, ConflictContext, type Question } from './conflict-context.ts';
 import { ConflictForm } from './conflict-form.tsx';
 

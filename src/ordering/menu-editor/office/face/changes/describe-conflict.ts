@@ -1,4 +1,4 @@
-import type { Conflict, Side } from '../../../rules/merge-catalogues.ts';
+import type { Conflict, Side } from '../../../rules/changes/merge-catalogues.ts';
 import { nameOf } from './describe-change.ts';
 import { describeBoth, fieldName, type Wording } from './describe-value.ts';
 

@@ -3,7 +3,7 @@ import { HIDDEN_CATEGORY, type Translations } from '#ordering/menu/rules/menu.ts
 import { isLanguage } from '#platform/language/rules/languages.ts';
 import { formatMoney, parseHundredths } from '#platform/money/rules/money.ts';
 import type { Texts } from '#texts/office/en.ts';
-import { kindOfState } from '../../../rules/items.ts';
+import { kindOfState } from '../../../rules/edits/items.ts';
 import type { CatalogueFields } from '../../../rules/tree.ts';
 import { shortenPair } from './shorten-pair.ts';
 

@@ -2,7 +2,7 @@ import type { MenuLine } from '#ordering/menu-lines/rules/parse-lines.ts';
 import { formatMoney } from '#platform/money/rules/money.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import { SelectField } from '#ui/office/fields/select-field.tsx';
 import { VEG_CHOICES, type VegChoice } from '../../../rules/veg-choice.ts';
 import styles from './dish-lines.module.css';

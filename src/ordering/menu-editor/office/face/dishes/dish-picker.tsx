@@ -1,13 +1,13 @@
 import { useDeferredValue, useId, useState } from 'react';
 import { AVAILABLE } from '#ordering/menu/rules/menu.ts';
-import { isSimple, startingPrice } from '#ordering/menu/rules/options.ts';
+import { isSimple, startingPrice } from '#ordering/menu/rules/options/options.ts';
 import { resizedUrl } from '#ordering/menu/rules/own-pictures.ts';
 import { Left, useCounted } from '#ordering/portions/office/face/left.tsx';
 import { priceDish } from '#ordering/prices/rules/price-line.ts';
 import { useNames, useTexts } from '#texts/office/index.ts';
-import { Diet } from '#ui/office/diet.tsx';
-import { Nothing } from '#ui/office/nothing.tsx';
-import { SearchField } from '#ui/office/search-field.tsx';
+import { Diet } from '#ui/office/choices/diet.tsx';
+import { SearchField } from '#ui/office/choices/search-field.tsx';
+import { Nothing } from '#ui/office/notices/nothing.tsx';
 import { useOwnPicture } from '../use-own-picture.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { DiscountedPrice } from './discounted-price.tsx';

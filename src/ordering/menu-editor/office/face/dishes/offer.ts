@@ -1,6 +1,5 @@
 import type { OrderType } from '#ordering/catalogue/rules/catalogue.ts';
 import type { CatalogueView } from '#ordering/catalogue/wire/catalogue.ts';
-import { menusWithPartsThere, thereIn } from '#ordering/menu/rules/combo.ts';
 import {
   AVAILABLE,
   type Category,
@@ -8,13 +7,14 @@ import {
   type Menu,
   visibleCategories,
 } from '#ordering/menu/rules/menu.ts';
+import { menusWithPartsThere, thereIn } from '#ordering/menu/rules/options/combo.ts';
 import { isMenuActive } from '#ordering/menu/rules/served.ts';
 import { type Selling, soldCatalogue } from '#ordering/menu/wire/sold-catalogue.ts';
 import { menusPricedAt } from '#ordering/price-rules/rules/price-at.ts';
 import { searchWords } from '#platform/text/rules/search-words.ts';
 import { type StoreTime, storeTimeIn } from '#restaurant/opening-hours/rules/store-hours.ts';
 import { soldHere } from '#restaurant/without-the-line/rules/sold-here.ts';
-import { namesOf } from '../../../rules/names-of.ts';
+import { namesOf } from '../../../rules/changes/names-of.ts';
 
 /** What can be ordered at one moment. */
 export interface Offer {

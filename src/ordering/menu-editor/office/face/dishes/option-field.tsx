@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { OptionGroup } from '#ordering/menu/rules/menu.ts';
-import { toggleOption } from '#ordering/menu/rules/options-sheet.ts';
+import { toggleOption } from '#ordering/menu/rules/options/options-sheet.ts';
 import { priceDish } from '#ordering/prices/rules/price-line.ts';
 import { useNames, useTexts } from '#texts/office/index.ts';
-import { useNotice } from '#ui/office/use-notice.ts';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 import { DiscountedPrice } from './discounted-price.tsx';
 import styles from './dishes.module.css';
 import type { Dish } from './offer.ts';

@@ -5,13 +5,13 @@ import {
   type Choices,
   firstMissing,
   startingChoices,
-} from '#ordering/menu/rules/choices.ts';
+} from '#ordering/menu/rules/options/choices.ts';
 import { priceDish } from '#ordering/prices/rules/price-line.ts';
 import { formatMoney } from '#platform/money/rules/money.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useNames, useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
-import { Dialog } from '#ui/office/dialog.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { Dialog } from '#ui/office/dialogs/dialog.tsx';
 import { Stepper } from '#ui/shared/components/stepper.tsx';
 import styles from './dishes.module.css';
 import type { Dish } from './offer.ts';

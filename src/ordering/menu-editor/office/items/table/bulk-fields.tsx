@@ -8,8 +8,8 @@ import { SwitchField } from '#ui/office/fields/switch-field.tsx';
 import { TaxesField } from '#ui/office/fields/taxes-field.tsx';
 import { TextField } from '#ui/office/fields/text-field.tsx';
 import { vegOptions } from '#ui/office/fields/veg-field.tsx';
-import { ROUNDINGS } from '../../../rules/change-price.ts';
 import { itemsIn } from '../../../rules/map-items.ts';
+import { ROUNDINGS } from '../../../rules/prices/change-price.ts';
 import { BULK_KINDS, type BulkForm, HOWS } from './parse-bulk.ts';
 
 /** Nothing is chosen yet. */

@@ -1,11 +1,11 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { CatalogueView } from '#ordering/catalogue/wire/catalogue.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
-import { SidePanel } from '#ui/office/dialog.tsx';
-import { applyBulkEdit } from '../../../rules/bulk-edit.ts';
-import { countChanges } from '../../../rules/count-changes.ts';
-import { diffCatalogues } from '../../../rules/diff-catalogues.ts';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { SidePanel } from '#ui/office/dialogs/dialog.tsx';
+import { countChanges } from '../../../rules/changes/count-changes.ts';
+import { diffCatalogues } from '../../../rules/changes/diff-catalogues.ts';
+import { applyBulkEdit } from '../../../rules/edits/bulk-edit.ts';
 import { ChangeList } from '../../face/changes/change-list.tsx';
 import { useSaveWithUndo } from '../../face/use-save-with-undo.ts';
 import { BulkFields } from './bulk-fields.tsx';

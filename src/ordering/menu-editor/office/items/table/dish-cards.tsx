@@ -1,6 +1,6 @@
 import { Left } from '#ordering/portions/office/face/left.tsx';
 import { useTexts } from '#texts/office/index.ts';
-import { Diet } from '#ui/office/diet.tsx';
+import { Diet } from '#ui/office/choices/diet.tsx';
 import { PriceInPlace } from '#ui/office/fields/price-in-place.tsx';
 import { StateText } from '../about-item.tsx';
 import { Availability } from '../availability.tsx';

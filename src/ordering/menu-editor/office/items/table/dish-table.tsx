@@ -3,7 +3,7 @@ import { Left } from '#ordering/portions/office/face/left.tsx';
 import type { Minor } from '#platform/money/rules/money.ts';
 import { useSecondName } from '#restaurant/access/office/guest-languages.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Diet } from '#ui/office/diet.tsx';
+import { Diet } from '#ui/office/choices/diet.tsx';
 import { PriceInPlace } from '#ui/office/fields/price-in-place.tsx';
 import { type Column, Table } from '#ui/office/table/table.tsx';
 import { StateText } from '../about-item.tsx';

@@ -2,9 +2,9 @@ import { AVAILABLE } from '#ordering/menu/rules/menu.ts';
 import { parseTags } from '#ordering/menu-import/rules/item-cells.ts';
 import { parsePercent } from '#ordering/menu-import/rules/numbers.ts';
 import { parseHundredths } from '#platform/money/rules/money.ts';
-import type { BulkEdit } from '../../../rules/bulk-edit.ts';
-import { parsePrice } from '../../../rules/parse-price.ts';
-import type { Taxes } from '../../../rules/usual-taxes.ts';
+import type { BulkEdit } from '../../../rules/edits/bulk-edit.ts';
+import { parsePrice } from '../../../rules/prices/parse-price.ts';
+import type { Taxes } from '../../../rules/prices/usual-taxes.ts';
 import type { VegChoice } from '../../../rules/veg-choice.ts';
 
 export type BulkKind = BulkEdit['kind'];

@@ -1,6 +1,6 @@
 import type { CatalogueView, ItemView } from '#ordering/catalogue/wire/catalogue.ts';
 import { searchableText, searchWords } from '#platform/text/rules/search-words.ts';
-import { namesOf } from '../../../rules/names-of.ts';
+import { namesOf } from '../../../rules/changes/names-of.ts';
 import { type PriceRange, priceRange } from '../../../rules/simple-price.ts';
 import { sectionsOf } from '../rows.ts';
 

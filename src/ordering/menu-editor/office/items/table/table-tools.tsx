@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import type { Texts } from '#texts/office/en.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { SearchField } from '#ui/office/choices/search-field.tsx';
 import { SelectField } from '#ui/office/fields/select-field.tsx';
-import { SearchField } from '#ui/office/search-field.tsx';
 import styles from './table-page.module.css';
 import {
   type DishFilters,

@@ -1,4 +1,4 @@
-import { groupHint } from '#ordering/menu/rules/options-sheet.ts';
+import { groupHint } from '#ordering/menu/rules/options/options-sheet.ts';
 import type { ErrorCode } from '#platform/errors/rules/errors.ts';
 
 /** The texts from the dish to the order, loaded with those screens. */

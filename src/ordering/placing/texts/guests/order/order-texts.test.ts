@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupHint } from '#ordering/menu/rules/options-sheet.ts';
+import { groupHint } from '#ordering/menu/rules/options/options-sheet.ts';
 import { ERROR_MESSAGES } from '#platform/errors/rules/error-messages.ts';
 import { FAULT_MESSAGES } from '#platform/errors/rules/fault-messages.ts';
 import { minimumMessage } from '../../../rules/checkout.ts';

@@ -1,10 +1,10 @@
 import { Menu } from '@mantine/core';
 import type { Span } from '#restaurant/opening-hours/rules/opening.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
-import { Dropdown } from '#ui/office/dropdown.tsx';
-import type { Faults } from '#ui/office/use-form.ts';
-import { useNotice } from '#ui/office/use-notice.ts';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { Dropdown } from '#ui/office/buttons/dropdown.tsx';
+import type { Faults } from '#ui/office/forms/use-form.ts';
+import { useNotice } from '#ui/office/notices/use-notice.ts';
 import { type Day, WEEK, WEEKDAYS, WEEKEND } from './edit-hours.ts';
 import styles from './hours-page.module.css';
 import { SpansField } from './spans-field.tsx';

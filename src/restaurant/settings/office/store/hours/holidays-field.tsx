@@ -1,8 +1,8 @@
 import type { Holiday } from '#restaurant/opening-hours/rules/opening.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import { TextField } from '#ui/office/fields/text-field.tsx';
-import type { Faults } from '#ui/office/use-form.ts';
+import type { Faults } from '#ui/office/forms/use-form.ts';
 import { withFirstDay } from './edit-hours.ts';
 import styles from './hours-page.module.css';
 import { SpansField } from './spans-field.tsx';

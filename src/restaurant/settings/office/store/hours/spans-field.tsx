@@ -1,8 +1,8 @@
 import type { Span } from '#restaurant/opening-hours/rules/opening.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
+import type { Faults } from '#ui/office/forms/use-form.ts';
 import { CloseIcon } from '#ui/office/icons.tsx';
-import type { Faults } from '#ui/office/use-form.ts';
 import { endsNextDay, shownEnd, withSpan, withTime } from './edit-hours.ts';
 import styles from './hours-page.module.css';
 

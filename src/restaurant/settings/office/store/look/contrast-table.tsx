@@ -1,6 +1,6 @@
 import { contrast, paletteOf } from '#ordering/menu/rules/palette.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Card } from '#ui/office/card.tsx';
+import { Card } from '#ui/office/layout/card.tsx';
 import { contrastOf } from './contrast-words.ts';
 import styles from './look-page.module.css';
 

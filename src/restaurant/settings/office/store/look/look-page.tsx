@@ -1,10 +1,10 @@
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Card } from '#ui/office/card.tsx';
+import { Swatches } from '#ui/office/choices/swatches.tsx';
 import { TextField } from '#ui/office/fields/text-field.tsx';
-import { Page } from '#ui/office/page.tsx';
+import { Card } from '#ui/office/layout/card.tsx';
+import { Page } from '#ui/office/layout/page.tsx';
 import { SettingsForm } from '#ui/office/settings/settings-form.tsx';
-import { Swatches } from '#ui/office/swatches.tsx';
 import { useStoreForm } from '../use-store-form.ts';
 import { ContrastTable } from './contrast-table.tsx';
 import styles from './look-page.module.css';

@@ -6,12 +6,12 @@ import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useGuestLink } from '#restaurant/access/office/use-guest-link.ts';
 import { may } from '#restaurant/people/rules/permissions.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Card } from '#ui/office/card.tsx';
-import { Choice } from '#ui/office/choice.tsx';
+import { CopyButton } from '#ui/office/buttons/copy-button.tsx';
+import { Choice } from '#ui/office/choices/choice.tsx';
 import common from '#ui/office/common.module.css';
-import { CopyButton } from '#ui/office/copy-button.tsx';
-import { Fold } from '#ui/office/fold.tsx';
-import { Warning } from '#ui/office/warning.tsx';
+import { Card } from '#ui/office/layout/card.tsx';
+import { Fold } from '#ui/office/layout/fold.tsx';
+import { Warning } from '#ui/office/notices/warning.tsx';
 import { SHOWN, type Shown, snippetOf } from './snippet.ts';
 import styles from './website.module.css';
 

@@ -1,8 +1,8 @@
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { parseWebsite } from '#restaurant/domains/rules/website.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Card } from '#ui/office/card.tsx';
-import { Page } from '#ui/office/page.tsx';
+import { Card } from '#ui/office/layout/card.tsx';
+import { Page } from '#ui/office/layout/page.tsx';
 import { SettingsForm } from '#ui/office/settings/settings-form.tsx';
 import { useStoreForm } from '../use-store-form.ts';
 import { CodeCard } from './code-card.tsx';

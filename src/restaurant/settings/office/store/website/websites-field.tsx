@@ -1,9 +1,9 @@
 import { MOST_WEBSITES } from '#restaurant/domains/rules/website.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import { TextField } from '#ui/office/fields/text-field.tsx';
+import type { Faults } from '#ui/office/forms/use-form.ts';
 import { CloseIcon } from '#ui/office/icons.tsx';
-import type { Faults } from '#ui/office/use-form.ts';
 import styles from './website.module.css';
 
 interface WebsitesFieldProps {

@@ -1,9 +1,9 @@
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useGuestLink } from '#restaurant/access/office/use-guest-link.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
-import { CopyButton } from '#ui/office/copy-button.tsx';
-import { download } from '#ui/office/download.ts';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { CopyButton } from '#ui/office/buttons/copy-button.tsx';
+import { download } from '#ui/office/buttons/download.ts';
 import { qrFile, qrPath } from '#ui/shared/qr-path.ts';
 import styles from './store-link.module.css';
 

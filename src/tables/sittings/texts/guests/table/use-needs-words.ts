@@ -1,4 +1,4 @@
-import type { Needs } from '#ordering/menu/rules/needs.ts';
+import type { Needs } from '#ordering/menu/rules/diets/needs.ts';
 import { useDietTexts } from '#ordering/menu/texts/guests/diet/use-diet-texts.ts';
 import { useTableTexts } from './use-table-texts.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
-import { FileButton } from '#ui/office/file-button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
+import { FileButton } from '#ui/office/buttons/file-button.tsx';
 import { PictureIcon } from '#ui/office/icons.tsx';
 import styles from './photo.module.css';
 import type { PhotoFault, PhotoPage, PhotoText, Progress } from './photo-messages.ts';

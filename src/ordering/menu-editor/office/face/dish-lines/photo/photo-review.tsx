@@ -3,7 +3,7 @@ import { parseLines } from '#ordering/menu-lines/rules/parse-lines.ts';
 import type { Gray } from '#ordering/menu-photo/rules/gray.ts';
 import type { PhotoLine } from '#ordering/menu-photo/rules/photo-lines.ts';
 import { useTexts } from '#texts/office/index.ts';
-import { Button } from '#ui/office/button.tsx';
+import { Button } from '#ui/office/buttons/button.tsx';
 import { TextField } from '#ui/office/fields/text-field.tsx';
 import { TickIcon } from '#ui/office/icons.tsx';
 import styles from './photo.module.css';
