@@ -154,7 +154,7 @@ const planted: Record<string, Record<string, string>> = {
   'src/money/bills/server/print-bill.ts': { '../../payments/server/list-payments.ts': '' },
   'src/money/bills/server/bill-numbers.ts': {},
   'src/money/payments/server/list-payments.ts': {},
-  'src/money/payments/server/settling/settle-order.ts': { 'type ../../bills/server/bill-numbers.ts': '' },
+  'src/money/payments/server/settle-order.ts': { 'type ../../bills/server/bill-numbers.ts': '' },
   'src/money/bills/rules/bill.ts': { '../../tabs/rules/tab.ts': '' },
   'src/money/tabs/server/level-tab.ts': { '../../bills/server/bill-numbers.ts': '' },
   'src/money/tabs/rules/tab.ts': {},

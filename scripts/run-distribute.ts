@@ -4,7 +4,11 @@ import type pg from 'pg';
 import { parseEnv } from '../src/apps/server/program/env.ts';
 import { EnvError } from '../src/apps/server/program/env-values.ts';
 import type { Connection } from '../src/platform/db/server/client.ts';
-import { distributeTables, hasCitus, undistributedTables } from '../src/platform/db/server/distribute.ts';
+import {
+  distributeTables,
+  hasCitus,
+  undistributedTables,
+} from '../src/platform/db/server/clusters/distribute.ts';
 import { migrate } from '../src/platform/db/server/migrate.ts';
 import { connectAlone, underLease } from '../src/platform/db/server/migration-lease.ts';
 import { tellFailure } from './tell-failure.ts';

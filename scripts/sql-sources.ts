@@ -9,11 +9,7 @@ const migrations = globSync('src/platform/db/server/migrations/**/*.sql').flatMa
 
 // The embedded server administers PostgreSQL itself, and the SQL rules contain what they forbid.
 const sources = globSync('src/{*/*/server,apps/server}/**/*.ts', {
-  exclude: [
-    '**/*.test.ts',
-    'src/platform/db/server/embedded/**',
-    'src/platform/db/server/statements/sql-rules/**',
-  ],
+  exclude: ['**/*.test.ts', 'src/platform/db/server/embedded/**', 'src/platform/db/server/sql-rules/**'],
 }).flatMap((path) => {
   const allowed = { notify: path.startsWith('src/platform/realtime/server/') };
   return sqlLiterals(path, readFileSync(path, 'utf8')).flatMap(({ line, sql }) =>

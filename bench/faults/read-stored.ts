@@ -1,8 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { idempotencyKeys, orderLines, orders, storeLog } from '../../src/platform/db/server/schema/orders.ts';
-import { storeCounters } from '../../src/platform/db/server/schema/stores.ts';
+import {
+  idempotencyKeys,
+  orderLines,
+  orders,
+  storeLog,
+} from '../../src/platform/db/server/schema/ordering/orders.ts';
+import { storeCounters } from '../../src/platform/db/server/schema/restaurant/stores.ts';
 import { withClient } from '../../src/testing/server/with-client.ts';
 import type { Stored } from './check-store.ts';
 

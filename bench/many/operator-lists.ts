@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { storeCounters, stores, storeTables } from '../../src/platform/db/server/schema/stores.ts';
+import { storeCounters, stores, storeTables } from '../../src/platform/db/server/schema/restaurant/stores.ts';
 import { columnsOf } from '../../src/platform/db/server/statements/hot-statements.ts';
 import { FIRST_BRAND } from '../../src/restaurant/brand/rules/brand.ts';
 import { createTestStore, teaStore } from '../../src/testing/server/test-stores.ts';

@@ -1,11 +1,11 @@
 import type pg from 'pg';
-import { categories, items, menus } from '../../src/platform/db/server/schema/menus.ts';
+import { categories, items, menus } from '../../src/platform/db/server/schema/ordering/menus.ts';
 import {
   orderTypes,
   storeCounters,
   stores,
   storeTables,
-} from '../../src/platform/db/server/schema/stores.ts';
+} from '../../src/platform/db/server/schema/restaurant/stores.ts';
 import { columnsOf } from '../../src/platform/db/server/statements/hot-statements.ts';
 import { type Api, createTestStore } from '../../src/testing/server/test-stores.ts';
 

@@ -16,7 +16,7 @@ import {
   openDatabase,
   RESERVED_CONNECTIONS,
 } from '#platform/db/server/client.ts';
-import { openCluster } from '#platform/db/server/cluster.ts';
+import { openCluster } from '#platform/db/server/clusters/cluster.ts';
 import { createDatabaseClock } from '#platform/db/server/database-clock.ts';
 import { EmbeddedDatabaseError, InUseError } from '#platform/db/server/embedded/errors.ts';
 import {

@@ -1,8 +1,8 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, eq, isNotNull } from '#platform/db/server/drizzle.ts';
-import { accounts, demoStores, memberships } from '#platform/db/server/schema/accounts.ts';
+import { accounts, demoStores, memberships } from '#platform/db/server/schema/restaurant/accounts.ts';
+import { stores } from '#platform/db/server/schema/restaurant/stores.ts';
 import { announcements } from '#platform/db/server/schema/site.ts';
-import { stores } from '#platform/db/server/schema/stores.ts';
 
 /** In their order on the page. Nothing of their past is made yet. */
 export async function insertDemoStores(db: Db, storeIds: string[]): Promise<void> {

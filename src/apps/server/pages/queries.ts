@@ -2,9 +2,9 @@ import pg from 'pg';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, desc, eq, gt, gte, inArray, lt, ne, or, sql } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { storeUse } from '#platform/db/server/schema/operator.ts';
-import { renderedPages } from '#platform/db/server/schema/pages.ts';
-import { stores } from '#platform/db/server/schema/stores.ts';
+import { storeUse } from '#platform/db/server/schema/operators/operator.ts';
+import { renderedPages } from '#platform/db/server/schema/restaurant/pages.ts';
+import { stores } from '#platform/db/server/schema/restaurant/stores.ts';
 
 type Row = typeof renderedPages.$inferSelect;
 

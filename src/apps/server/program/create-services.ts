@@ -8,7 +8,7 @@ import { createEstimates } from '#ordering/recent-orders/server/estimates.ts';
 import { createPopularDishes } from '#ordering/recent-orders/server/popular-dishes.ts';
 import type { Services } from '#platform/context/server/services.ts';
 import type { Db } from '#platform/db/server/client.ts';
-import type { Cluster } from '#platform/db/server/cluster.ts';
+import type { Cluster } from '#platform/db/server/clusters/cluster.ts';
 import type { FetchOutside } from '#platform/http/server/outside/fetch-outside.ts';
 import type { LimitStore } from '#platform/limits/server/limit-store.ts';
 import { createLimiter } from '#platform/limits/server/limiter.ts';

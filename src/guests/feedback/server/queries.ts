@@ -1,6 +1,11 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from '#platform/db/server/drizzle.ts';
-import { type FeedbackRow, feedback, type OrderRow, orders } from '#platform/db/server/schema/orders.ts';
+import {
+  type FeedbackRow,
+  feedback,
+  type OrderRow,
+  orders,
+} from '#platform/db/server/schema/ordering/orders.ts';
 
 /** False if the order already has feedback. */
 export async function insertFeedback(db: Db, row: typeof feedback.$inferInsert): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { claimDue } from '#platform/db/server/claim-due.ts';
-import { mailDue } from '#platform/db/server/schema/mail.ts';
+import { mailDue } from '#platform/db/server/schema/guests/mail.ts';
 import { DAY, MINUTE } from '#platform/time/rules/durations.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
 import { MAILBOXES_DUE } from './queries.ts';

@@ -13,7 +13,7 @@ import {
   sql,
 } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { mailLetters } from '#platform/db/server/schema/mail.ts';
+import { mailLetters } from '#platform/db/server/schema/guests/mail.ts';
 import type { Folder, SystemLabel } from '../rules/mailbox.ts';
 
 const { storeWords: _, ...whole } = getTableColumns(mailLetters);

@@ -1,5 +1,5 @@
 import type { StoreCtx } from '#platform/context/server/context.ts';
-import type { LetterFile } from '#platform/db/server/schema/mail.ts';
+import type { LetterFile } from '#platform/db/server/schema/guests/mail.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { MailServerError } from '#platform/ports/server/mail-servers.ts';
 import { MOST_FILE_BYTES } from '../rules/mailbox.ts';

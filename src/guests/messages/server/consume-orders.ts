@@ -2,7 +2,7 @@ import { dueOf } from '#money/bills/rules/balance.ts';
 import { findStoredOrders } from '#ordering/orders/server/find-order.ts';
 import type { LogConsumer } from '#platform/consumers/server/consume-logs.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { StoreRow } from '#platform/db/server/schema/stores.ts';
+import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import { BOUNDS, boundText } from '#platform/text/rules/bounded-text.ts';
 import { may } from '#restaurant/people/rules/permissions.ts';
 import { findStore } from '#restaurant/stores/server/find-store.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ctx } from '#platform/context/server/context.ts';
 import type { DueEntry } from '#platform/db/server/claim-due.ts';
-import { messageDue } from '#platform/db/server/schema/messages.ts';
+import { messageDue } from '#platform/db/server/schema/guests/messages.ts';
 import { reportFailure, runDueList, takenFor } from '#platform/due/server/run-due.ts';
 import { MINUTE } from '#platform/time/rules/durations.ts';
 import { deliverOne } from './deliver-one.ts';

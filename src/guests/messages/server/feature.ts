@@ -7,7 +7,7 @@ import { deleteMessagesOf } from './forget-queries.ts';
 import { findMessage } from './list-messages.ts';
 import { SUBSCRIPTION_PURPOSE } from './push/subscription.ts';
 import { messageRoutes } from './routes.ts';
-import { sweepMessages } from './sweep-messages.ts';
+import { sweepMessages } from './sweeping/sweep-messages.ts';
 
 export const messages: Feature = {
   tables: ['messages', 'push_subscriptions', 'message_wishes', 'message_settings'],

@@ -3,7 +3,7 @@ import { isWaiting } from '#ordering/orders/rules/whole-ready.ts';
 import { turnsOf } from '#ordering/orders/server/as-of.ts';
 import type { StoredOrder } from '#ordering/orders/server/find-order.ts';
 import { servedWay } from '#ordering/serving/rules/served-way.ts';
-import type { FeedbackRow, LogRow, OrderRow } from '#platform/db/server/schema/orders.ts';
+import type { FeedbackRow, LogRow, OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
 import { type Occasion, occasionsOf } from '../rules/messages.ts';
 
 export interface OrderNews {

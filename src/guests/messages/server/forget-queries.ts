@@ -5,7 +5,7 @@ import {
   messages,
   messageWishes,
   pushSubscriptions,
-} from '#platform/db/server/schema/messages.ts';
+} from '#platform/db/server/schema/guests/messages.ts';
 
 /** Deletes push subscriptions, wishes for messages, and messages of the orders. */
 export async function deleteMessagesOf(db: Db, storeId: string, orderIds: string[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FeedbackRow, OrderRow } from '#platform/db/server/schema/orders.ts';
+import type { FeedbackRow, OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
 import { nameInEmail } from '#platform/mail/server/name-in-email.ts';
 import { NO_MESSAGE_SETTINGS } from '../rules/message-settings.ts';
 import { OCCASIONS } from '../rules/messages.ts';

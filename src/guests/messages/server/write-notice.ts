@@ -1,6 +1,6 @@
 import { placedAt, tableNameOf } from '#ordering/serving/rules/order-place.ts';
-import type { FeedbackRow, OrderRow } from '#platform/db/server/schema/orders.ts';
-import type { StoreRow } from '#platform/db/server/schema/stores.ts';
+import type { FeedbackRow, OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
+import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import { guestLanguage } from '#platform/language/rules/languages.ts';
 import { ALL_WORDS } from '#platform/language/rules/words/all-words.ts';
 import { formatSum } from '#platform/money/rules/money.ts';

@@ -13,9 +13,9 @@ import {
   sql,
 } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { otpNumbers, recentStores } from '#platform/db/server/schema/accounts.ts';
-import { reservationBooks } from '#platform/db/server/schema/calendar.ts';
-import { otpChallenges, otpStoreNumbers } from '#platform/db/server/schema/orders.ts';
+import { reservationBooks } from '#platform/db/server/schema/guests/reservations.ts';
+import { otpChallenges, otpStoreNumbers } from '#platform/db/server/schema/ordering/orders.ts';
+import { otpNumbers, recentStores } from '#platform/db/server/schema/restaurant/accounts.ts';
 import type { NumberHistory } from '../rules/otp.ts';
 
 /** A telephone number in one store. */

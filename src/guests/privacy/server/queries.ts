@@ -3,10 +3,10 @@ import { OPEN } from '#ordering/orders/rules/order.ts';
 import { DEFAULT_COUNTRY_CODE } from '#ordering/placing/rules/checkout.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, eq, gt, inArray, isNotNull, lt, notInArray, sql } from '#platform/db/server/drizzle.ts';
-import { bills } from '#platform/db/server/schema/bills.ts';
-import { eInvoices } from '#platform/db/server/schema/e-invoices.ts';
-import { guestData } from '#platform/db/server/schema/guest-data.ts';
-import { type OrderRow, orderLines, orders, storeLog } from '#platform/db/server/schema/orders.ts';
+import { guestData } from '#platform/db/server/schema/guests/privacy.ts';
+import { bills } from '#platform/db/server/schema/money/bills.ts';
+import { eInvoices } from '#platform/db/server/schema/money/e-invoices.ts';
+import { type OrderRow, orderLines, orders, storeLog } from '#platform/db/server/schema/ordering/orders.ts';
 import type { GuestNumber } from '#platform/feature/server/guests.ts';
 
 export type GuestDataRow = typeof guestData.$inferSelect;

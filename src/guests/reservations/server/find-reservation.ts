@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { StoreRow } from '#platform/db/server/schema/stores.ts';
+import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { isId, parseId } from '#platform/http/server/documents/parse-id.ts';
 import { findStore, requireStoreIdBySlug } from '#restaurant/stores/server/find-store.ts';

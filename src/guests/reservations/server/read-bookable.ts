@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { StoreRow } from '#platform/db/server/schema/stores.ts';
+import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import { DAY, MINUTE } from '#platform/time/rules/durations.ts';
 import { openPeriods } from '#restaurant/opening-hours/rules/opening.ts';
 import { bookableDays, bookableTimes } from '../rules/bookable-times.ts';

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { StoreRow } from '#platform/db/server/schema/stores.ts';
+import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import { nameInEmail } from '#platform/mail/server/name-in-email.ts';
 import { keepEmails } from '#platform/mail/server/send-email.ts';
 import { BOUNDS } from '#platform/text/rules/bounded-text.ts';

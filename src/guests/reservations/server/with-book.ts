@@ -1,6 +1,6 @@
 import { type Ctx, notePersonNews, withTransaction } from '#platform/context/server/context.ts';
 import { hasSqlState, LOCK_NOT_AVAILABLE } from '#platform/db/server/errors.ts';
-import type { StoreRow } from '#platform/db/server/schema/stores.ts';
+import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import type { AccountCtx } from '#restaurant/access/server/access.ts';
 import { findStaff } from '#restaurant/access/server/membership.ts';
 import { findReadable } from '#restaurant/notifications/server/list-notifications.ts';

@@ -10,8 +10,8 @@ import {
 } from '#ordering/orders/server/find-order.ts';
 import type { LogConsumer } from '#platform/consumers/server/consume-logs.ts';
 import { type Ctx, createContext } from '#platform/context/server/context.ts';
-import type { LogRow, OrderRow } from '#platform/db/server/schema/orders.ts';
-import type { StoreRow } from '#platform/db/server/schema/stores.ts';
+import type { LogRow, OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
+import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import { MINUTE } from '#platform/time/rules/durations.ts';
 import { findStore } from '#restaurant/stores/server/find-store.ts';
 import { renderPrintout } from '../rules/printout.ts';

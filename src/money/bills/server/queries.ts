@@ -18,10 +18,10 @@ import {
   sql,
 } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { billCounters, billSettings, bills } from '#platform/db/server/schema/bills.ts';
-import { orders } from '#platform/db/server/schema/orders.ts';
-import { tabletBillCounters } from '#platform/db/server/schema/tablets.ts';
-import { tillDays, tills } from '#platform/db/server/schema/till.ts';
+import { billCounters, billSettings, bills } from '#platform/db/server/schema/money/bills.ts';
+import { tillDays, tills } from '#platform/db/server/schema/money/till.ts';
+import { orders } from '#platform/db/server/schema/ordering/orders.ts';
+import { tabletBillCounters } from '#platform/db/server/schema/restaurant/tablets.ts';
 import { type DocumentKind, letterOf, type Series } from '../rules/bill-settings.ts';
 import type { Buyer } from '../rules/buyer.ts';
 import { isAtRegistry, type WithEInvoice, withEInvoices } from './registry/e-invoice-queries.ts';

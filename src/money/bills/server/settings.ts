@@ -1,6 +1,6 @@
 import { authorise, type StoreCtx } from '#platform/context/server/context.ts';
 import type { Db } from '#platform/db/server/client.ts';
-import type { StoreRow } from '#platform/db/server/schema/stores.ts';
+import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
 import { changeStore } from '#restaurant/stores/server/change-store.ts';
 import { findStore } from '#restaurant/stores/server/find-store.ts';

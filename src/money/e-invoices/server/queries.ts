@@ -6,7 +6,7 @@ import {
   eInvoiceDue,
   eInvoiceSettings,
   eInvoices,
-} from '#platform/db/server/schema/e-invoices.ts';
+} from '#platform/db/server/schema/money/e-invoices.ts';
 
 export type SettingsRow = typeof eInvoiceSettings.$inferSelect;
 

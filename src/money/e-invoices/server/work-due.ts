@@ -3,7 +3,7 @@ import { billsBeside } from '#money/bills/server/list-bills.ts';
 import { fileAgain } from '#money/bills/server/registry/file-for-registry.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
 import type { DueEntry } from '#platform/db/server/claim-due.ts';
-import { type EInvoiceRow, eInvoiceDue } from '#platform/db/server/schema/e-invoices.ts';
+import { type EInvoiceRow, eInvoiceDue } from '#platform/db/server/schema/money/e-invoices.ts';
 import { runDueList, takenFor } from '#platform/due/server/run-due.ts';
 import type { Registered, RegistryAccount, RegistryAnswer } from '#platform/ports/server/e-invoices.ts';
 import { MINUTE, SECOND } from '#platform/time/rules/durations.ts';

@@ -1,5 +1,5 @@
 import type { StoreCtx } from '#platform/context/server/context.ts';
-import type { KhataRow } from '#platform/db/server/schema/tabs.ts';
+import type { KhataRow } from '#platform/db/server/schema/money/tabs.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { isId } from '#platform/http/server/documents/parse-id.ts';
 import type { Minor } from '#platform/money/rules/money.ts';

@@ -2,7 +2,7 @@ import { findSaleStates } from '#money/bills/server/sale-state.ts';
 import { findReceiptsOfKhata } from '#money/tabs/server/find-receipts.ts';
 import { receiptViewOf } from '#money/tabs/server/receipt-view.ts';
 import { authorise, type StoreCtx } from '#platform/context/server/context.ts';
-import type { KhataRow } from '#platform/db/server/schema/tabs.ts';
+import type { KhataRow } from '#platform/db/server/schema/money/tabs.ts';
 import { toNumber } from '#platform/money/rules/money.ts';
 import { MOST_KHATA_ENTRIES, MOST_KHATAS, onKhata } from '../rules/khata.ts';
 import type { KhataList, KhataStatement, KhataView } from '../wire/khatas.ts';

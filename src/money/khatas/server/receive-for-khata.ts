@@ -4,7 +4,7 @@ import { accountFor, findReceipt, keepReceipt } from '#money/tabs/server/receive
 import { refuseSameTransfer } from '#money/tabs/server/transfers.ts';
 import { drawerForCash } from '#money/till/server/find-till.ts';
 import { actorRecord, authorise, type StoreCtx, withTransaction } from '#platform/context/server/context.ts';
-import type { KhataRow, ReceiptRow } from '#platform/db/server/schema/tabs.ts';
+import type { KhataRow, ReceiptRow } from '#platform/db/server/schema/money/tabs.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
 import { uuidV7 } from '#platform/ids/server/ids.ts';

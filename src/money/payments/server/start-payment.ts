@@ -1,7 +1,7 @@
 import type { PaymentForm } from '#ordering/orders/wire/order.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { OrderRow } from '#platform/db/server/schema/orders.ts';
-import type { StoreRow } from '#platform/db/server/schema/stores.ts';
+import type { OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
+import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import { uuidV7 } from '#platform/ids/server/ids.ts';
 import type { Minor } from '#platform/money/rules/money.ts';
 import type { Gateway, Payer } from '#platform/ports/server/gateways.ts';

@@ -11,7 +11,7 @@ import { lockTabOf } from '#ordering/orders/server/lock-tab.ts';
 import { refuseWhenLong } from '#ordering/orders/server/long-logs.ts';
 import type { StaffOrderView } from '#ordering/orders/wire/order.ts';
 import { authorise, type StoreCtx, withTransaction } from '#platform/context/server/context.ts';
-import type { OrderRow } from '#platform/db/server/schema/orders.ts';
+import type { OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
 import { type Minor, toDecimal, toNumber } from '#platform/money/rules/money.ts';

@@ -15,7 +15,7 @@ import { undoPermission } from '#ordering/orders/rules/undoing/undoing.ts';
 import { lockTab, shownOf, type Tab } from '#ordering/orders/server/lock-tab.ts';
 import type { ReverseBody, TabReceipts } from '#ordering/orders/wire/corrections.ts';
 import { authorise, type StoreCtx, withTransaction } from '#platform/context/server/context.ts';
-import type { ReceiptRow } from '#platform/db/server/schema/tabs.ts';
+import type { ReceiptRow } from '#platform/db/server/schema/money/tabs.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
 import { toDecimal } from '#platform/money/rules/money.ts';

@@ -6,7 +6,7 @@ import { findReceipt, receive } from '#money/tabs/server/receive.ts';
 import { lockTab, shownOf } from '#ordering/orders/server/lock-tab.ts';
 import type { SettleBody, TabReceipts } from '#ordering/orders/wire/corrections.ts';
 import { authorise, type StoreCtx, withTransaction } from '#platform/context/server/context.ts';
-import type { OrderRow } from '#platform/db/server/schema/orders.ts';
+import type { OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
 import { type Minor, toDecimal } from '#platform/money/rules/money.ts';

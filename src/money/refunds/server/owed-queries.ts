@@ -1,8 +1,8 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, desc, eq, gt, isNull, lt, type SQL } from '#platform/db/server/drizzle.ts';
-import { orders } from '#platform/db/server/schema/orders.ts';
-import { isUnclear, paymentAttempts, paymentDue } from '#platform/db/server/schema/payments.ts';
-import { refunds } from '#platform/db/server/schema/refunds.ts';
+import { isUnclear, paymentAttempts, paymentDue } from '#platform/db/server/schema/money/payments.ts';
+import { refunds } from '#platform/db/server/schema/money/refunds.ts';
+import { orders } from '#platform/db/server/schema/ordering/orders.ts';
 
 interface Page {
   /** The id of the last entry of the page before; ids sort by time. */

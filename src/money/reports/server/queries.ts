@@ -14,11 +14,11 @@ import {
   sql,
 } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { itemStats } from '#platform/db/server/schema/menus.ts';
-import { feedback, orders } from '#platform/db/server/schema/orders.ts';
-import { reportMarks, reportSums } from '#platform/db/server/schema/reports.ts';
-import { storeCounters } from '#platform/db/server/schema/stores.ts';
-import { receipts } from '#platform/db/server/schema/tabs.ts';
+import { reportMarks, reportSums } from '#platform/db/server/schema/money/reports.ts';
+import { receipts } from '#platform/db/server/schema/money/tabs.ts';
+import { itemStats } from '#platform/db/server/schema/ordering/menus.ts';
+import { feedback, orders } from '#platform/db/server/schema/ordering/orders.ts';
+import { storeCounters } from '#platform/db/server/schema/restaurant/stores.ts';
 import { firstIdAt } from '#platform/ids/server/ids.ts';
 import type { Minor } from '#platform/money/rules/money.ts';
 import type { Period } from '../rules/report-period.ts';

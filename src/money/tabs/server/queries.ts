@@ -3,14 +3,14 @@ import { type PaymentState, SETTLED_BY } from '#money/payments/rules/payment.ts'
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, desc, eq, gte, inArray, isNull, type SQL, sql } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { orders } from '#platform/db/server/schema/orders.ts';
+import { khatas, type ReceiptRow, receiptShares, receipts } from '#platform/db/server/schema/money/tabs.ts';
+import { orders } from '#platform/db/server/schema/ordering/orders.ts';
 import {
   type SittingPartRow,
   sittingCalls,
   sittingParts,
   sittings,
-} from '#platform/db/server/schema/sittings.ts';
-import { khatas, type ReceiptRow, receiptShares, receipts } from '#platform/db/server/schema/tabs.ts';
+} from '#platform/db/server/schema/tables/sittings.ts';
 import { firstIdAt } from '#platform/ids/server/ids.ts';
 import type { Minor } from '#platform/money/rules/money.ts';
 import type { PartState, SittingState } from '#tables/sittings/rules/sitting.ts';

@@ -2,9 +2,9 @@ import type { PaymentState } from '#money/payments/rules/payment.ts';
 import type { OrderEvent } from '#ordering/orders/rules/order.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, eq, gte, isNull, ne, or, sql } from '#platform/db/server/drizzle.ts';
-import { orders, storeLog } from '#platform/db/server/schema/orders.ts';
-import { sittingParts } from '#platform/db/server/schema/sittings.ts';
-import { receipts, upiTransfers } from '#platform/db/server/schema/tabs.ts';
+import { receipts, upiTransfers } from '#platform/db/server/schema/money/tabs.ts';
+import { orders, storeLog } from '#platform/db/server/schema/ordering/orders.ts';
+import { sittingParts } from '#platform/db/server/schema/tables/sittings.ts';
 import { firstIdAt } from '#platform/ids/server/ids.ts';
 import type { Minor } from '#platform/money/rules/money.ts';
 

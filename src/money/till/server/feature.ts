@@ -1,6 +1,6 @@
 import type { Feature } from '#platform/feature/server/feature.ts';
-import { closeLateDays } from './close-day.ts';
-import { findDayToPrint } from './print-day.ts';
+import { closeLateDays } from './day/close-day.ts';
+import { findDayToPrint } from './day/print-day.ts';
 import { tillRoutes } from './routes.ts';
 import { findEntry } from './undo-entry.ts';
 

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { TillRow } from '#platform/db/server/schema/till.ts';
+import type { TillRow } from '#platform/db/server/schema/money/till.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { isId } from '#platform/http/server/documents/parse-id.ts';
 import { findStore } from '#restaurant/stores/server/find-store.ts';

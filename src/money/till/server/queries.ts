@@ -9,7 +9,7 @@ import {
   tillDrawers,
   tillEntries,
   tills,
-} from '#platform/db/server/schema/till.ts';
+} from '#platform/db/server/schema/money/till.ts';
 import type { CashCount } from '../rules/drawers.ts';
 
 /** Gives a transaction that has just begun one snapshot to read until its end. */

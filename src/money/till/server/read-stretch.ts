@@ -12,8 +12,8 @@ import {
 } from '#ordering/orders/server/find-order.ts';
 import { toPriceable } from '#ordering/orders/server/views.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { LogRow } from '#platform/db/server/schema/orders.ts';
-import type { ReceiptRow } from '#platform/db/server/schema/tabs.ts';
+import type { ReceiptRow } from '#platform/db/server/schema/money/tabs.ts';
+import type { LogRow } from '#platform/db/server/schema/ordering/orders.ts';
 import type { DayReceipt, DayRefund, Stretch } from '../rules/day.ts';
 import type { SoldOrder } from '../rules/sales.ts';
 import { selectCovers, selectReceipts, selectRefundWays, selectStretch } from './stretch-queries.ts';

@@ -3,9 +3,9 @@ import type { App } from '#platform/http/server/documents/schemas.ts';
 import { serve } from '#restaurant/access/server/serve.ts';
 import { tillCalls } from '../wire/till-calls.ts';
 import { addTillEntry } from './add-entry.ts';
-import { closeTill } from './close-day.ts';
+import { closeTill } from './day/close-day.ts';
+import { drawTillDay, printTillDay } from './day/print-day.ts';
 import { getTill, getTillDay, listTillDays } from './get-till.ts';
-import { drawTillDay, printTillDay } from './print-day.ts';
 import { saveTillSettings } from './save-settings.ts';
 import { undoTillEntry } from './undo-entry.ts';
 

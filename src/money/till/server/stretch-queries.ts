@@ -1,9 +1,9 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, desc, eq, gt, inArray, lt, lte, sql } from '#platform/db/server/drizzle.ts';
-import { hasDue, type LogRow, orders, storeLog } from '#platform/db/server/schema/orders.ts';
-import { refunds } from '#platform/db/server/schema/refunds.ts';
-import { storeCounters } from '#platform/db/server/schema/stores.ts';
-import { receipts } from '#platform/db/server/schema/tabs.ts';
+import { refunds } from '#platform/db/server/schema/money/refunds.ts';
+import { receipts } from '#platform/db/server/schema/money/tabs.ts';
+import { hasDue, type LogRow, orders, storeLog } from '#platform/db/server/schema/ordering/orders.ts';
+import { storeCounters } from '#platform/db/server/schema/restaurant/stores.ts';
 
 export async function selectLogSeq(db: Db, storeId: string): Promise<number> {
   const { logSeq } = storeCounters;

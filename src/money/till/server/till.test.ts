@@ -9,7 +9,7 @@ import { expectError, expectFields } from '#testing/server/expect-error.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
 import { addTestStaff, moveOrder, type TestStore } from '#testing/server/test-stores.ts';
 import { sumsOfStretch } from '../rules/day.ts';
-import { closeLateDays } from './close-day.ts';
+import { closeLateDays } from './day/close-day.ts';
 import { selectDay } from './queries.ts';
 import { readStretch } from './read-stretch.ts';
 import { sumsIn, tillAt } from './testing/till-at.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, desc, eq, gt, inArray, lte, type SQL, sql } from '#platform/db/server/drizzle.ts';
-import { orderLines, orders, storeLog } from '#platform/db/server/schema/orders.ts';
-import { khatas, receiptShares, receipts } from '#platform/db/server/schema/tabs.ts';
+import { khatas, receiptShares, receipts } from '#platform/db/server/schema/money/tabs.ts';
+import { orderLines, orders, storeLog } from '#platform/db/server/schema/ordering/orders.ts';
 
 /** These receipts in the order of time, with the name of the khata that they are about. */
 export async function selectToldReceipts(db: Db, storeId: string, ids: string[]) {

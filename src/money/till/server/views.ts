@@ -1,6 +1,6 @@
 import { mayDo, type StoreCtx } from '#platform/context/server/context.ts';
-import type { StoreRow } from '#platform/db/server/schema/stores.ts';
-import type { TillDayRow, TillEntryRow, TillRow } from '#platform/db/server/schema/till.ts';
+import type { TillDayRow, TillEntryRow, TillRow } from '#platform/db/server/schema/money/till.ts';
+import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import { formatClock } from '#platform/time/rules/clock.ts';
 import { isSilent } from '#restaurant/people/rules/tablet.ts';
 import { tabletsOf } from '#restaurant/tablets/server/list-tablets.ts';
@@ -9,7 +9,7 @@ import type { DayFigures } from '../rules/day.ts';
 import { isOwnEntry } from '../rules/drawers.ts';
 import { totalOf } from '../rules/sums.ts';
 import type { ClosedDay, ClosedDays, TillDrawerView, TillEntryView, TillView } from '../wire/till.ts';
-import type { DayOfTill } from './day-figures.ts';
+import type { DayOfTill } from './day/day-figures.ts';
 import { selectEntries } from './queries.ts';
 import { nameOf, tellCancellations, tellReceipts } from './told.ts';
 

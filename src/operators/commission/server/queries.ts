@@ -3,9 +3,9 @@ import type { GuestOrders } from '#operators/plans/rules/commission.ts';
 import { CANCELLED } from '#ordering/orders/rules/order.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, eq, gte, inArray, isNull, lt, ne, sql } from '#platform/db/server/drizzle.ts';
-import { commissionDays, invoices } from '#platform/db/server/schema/operator.ts';
-import { orders, storeLog } from '#platform/db/server/schema/orders.ts';
-import { stores } from '#platform/db/server/schema/stores.ts';
+import { commissionDays, invoices } from '#platform/db/server/schema/operators/operator.ts';
+import { orders, storeLog } from '#platform/db/server/schema/ordering/orders.ts';
+import { stores } from '#platform/db/server/schema/restaurant/stores.ts';
 import { firstIdAt } from '#platform/ids/server/ids.ts';
 
 export type CommissionDayRow = typeof commissionDays.$inferSelect;

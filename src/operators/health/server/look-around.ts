@@ -1,5 +1,5 @@
 import { type Ctx, withTransaction } from '#platform/context/server/context.ts';
-import type { UnsentCall, WatchRow } from '#platform/db/server/schema/watch.ts';
+import type { UnsentCall, WatchRow } from '#platform/db/server/schema/operators/watch.ts';
 import { keepEmails } from '#platform/mail/server/send-email.ts';
 import { DAY, SECOND } from '#platform/time/rules/durations.ts';
 import { followLines } from '../rules/follow-lines.ts';

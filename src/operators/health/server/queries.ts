@@ -1,16 +1,16 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { asc, eq, gt, lt, min, sql } from '#platform/db/server/drizzle.ts';
-import { eInvoiceDue } from '#platform/db/server/schema/e-invoices.ts';
 import { emailsDue } from '#platform/db/server/schema/emails.ts';
 import { logFollowers } from '#platform/db/server/schema/followers.ts';
-import { mailDue } from '#platform/db/server/schema/mail.ts';
-import { messageDue } from '#platform/db/server/schema/messages.ts';
-import { paymentDue } from '#platform/db/server/schema/payments.ts';
-import { pictureDue } from '#platform/db/server/schema/pictures.ts';
-import { printDue } from '#platform/db/server/schema/printing.ts';
-import { refundsDue } from '#platform/db/server/schema/refunds.ts';
-import { storeCounters, stores } from '#platform/db/server/schema/stores.ts';
-import { webhookDue } from '#platform/db/server/schema/webhooks.ts';
+import { mailDue } from '#platform/db/server/schema/guests/mail.ts';
+import { messageDue } from '#platform/db/server/schema/guests/messages.ts';
+import { printDue } from '#platform/db/server/schema/kitchen/printing.ts';
+import { eInvoiceDue } from '#platform/db/server/schema/money/e-invoices.ts';
+import { paymentDue } from '#platform/db/server/schema/money/payments.ts';
+import { refundsDue } from '#platform/db/server/schema/money/refunds.ts';
+import { webhookDue } from '#platform/db/server/schema/programs/webhooks.ts';
+import { pictureDue } from '#platform/db/server/schema/restaurant/pictures.ts';
+import { storeCounters, stores } from '#platform/db/server/schema/restaurant/stores.ts';
 import { DAY } from '#platform/time/rules/durations.ts';
 import { type DueWork, TICKET_LATE_MS } from '../rules/figures.ts';
 

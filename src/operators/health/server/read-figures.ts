@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context/server/context.ts';
 import { type Db, inTransaction } from '#platform/db/server/client.ts';
-import type { WatchRow } from '#platform/db/server/schema/watch.ts';
+import type { WatchRow } from '#platform/db/server/schema/operators/watch.ts';
 import { countUnpaidPlans } from '#platform/db/server/statements/unpaid-plans.ts';
 import { isMailSetUp, mailServerOf } from '#platform/mail/server/send-email.ts';
 import { SECOND } from '#platform/time/rules/durations.ts';

@@ -1,6 +1,6 @@
 import { type Ctx, withTransaction } from '#platform/context/server/context.ts';
 import type { Db } from '#platform/db/server/client.ts';
-import type { WatchRow } from '#platform/db/server/schema/watch.ts';
+import type { WatchRow } from '#platform/db/server/schema/operators/watch.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
 import { sendEmail } from '#platform/mail/server/send-email.ts';
 import { newWebhookSecret } from '#platform/secrets/server/webhook-signature.ts';

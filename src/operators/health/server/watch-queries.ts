@@ -2,16 +2,16 @@ import { mayOperate } from '#operators/stores/rules/roles.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { accounts } from '#platform/db/server/schema/accounts.ts';
-import { operators } from '#platform/db/server/schema/brands.ts';
-import { ownDomains } from '#platform/db/server/schema/domains.ts';
+import { operators } from '#platform/db/server/schema/operators/brands.ts';
 import {
   type WatchRow,
   watch,
   watchCertificates,
   watchCounts,
   watchDisks,
-} from '#platform/db/server/schema/watch.ts';
+} from '#platform/db/server/schema/operators/watch.ts';
+import { accounts } from '#platform/db/server/schema/restaurant/accounts.ts';
+import { ownDomains } from '#platform/db/server/schema/restaurant/domains.ts';
 import type { StartedCount } from '#platform/metrics/server/shared-counts.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#platform/time/rules/durations.ts';
 import { FIRST_BRAND } from '#restaurant/brand/rules/brand.ts';

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { UnsentCall, WatchRow } from '#platform/db/server/schema/watch.ts';
+import type { UnsentCall, WatchRow } from '#platform/db/server/schema/operators/watch.ts';
 import { uuidV7 } from '#platform/ids/server/ids.ts';
 import { DEFAULT_LANGUAGE } from '#platform/language/rules/languages.ts';
 import { webhookHeaders } from '#platform/secrets/server/webhook-signature.ts';

@@ -1,6 +1,6 @@
 import type { Coupon } from '#operators/plans/rules/plan-price.ts';
 import { type Ctx, withTransaction } from '#platform/context/server/context.ts';
-import type { StoreRow } from '#platform/db/server/schema/stores.ts';
+import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
 import type { OperatorCtx } from '#restaurant/access/server/access.ts';

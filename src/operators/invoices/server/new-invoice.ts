@@ -1,6 +1,6 @@
 import { supplierOf } from '#money/bills/rules/bill-sheet.ts';
 import type { InvoiceContent, Party } from '#operators/plans/rules/invoice.ts';
-import type { StoreRow } from '#platform/db/server/schema/stores.ts';
+import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import { uuidV7 } from '#platform/ids/server/ids.ts';
 import type { InvoiceRow } from './queries.ts';
 

@@ -19,16 +19,16 @@ import {
   sql,
 } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { accounts } from '#platform/db/server/schema/accounts.ts';
-import { operators } from '#platform/db/server/schema/brands.ts';
+import { operators } from '#platform/db/server/schema/operators/brands.ts';
 import {
   commissionDays,
   type ExtraPayment,
   type InvoiceRow,
   invoices,
   plans,
-} from '#platform/db/server/schema/operator.ts';
-import { type StoreRow, stores } from '#platform/db/server/schema/stores.ts';
+} from '#platform/db/server/schema/operators/operator.ts';
+import { accounts } from '#platform/db/server/schema/restaurant/accounts.ts';
+import { type StoreRow, stores } from '#platform/db/server/schema/restaurant/stores.ts';
 import { isDue } from '#platform/db/server/statements/unpaid-plans.ts';
 
 export type { ExtraPayment, InvoiceRow };

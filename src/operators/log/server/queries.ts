@@ -2,15 +2,21 @@ import type { OperatorAct } from '#operators/stores/rules/acts.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, count, desc, eq, gt, isNull, lt, sql } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { accounts, sessions } from '#platform/db/server/schema/accounts.ts';
-import { brands, operatorInvitations, operators } from '#platform/db/server/schema/brands.ts';
-import { coupons, creditNotes, invoices, mandates, plans } from '#platform/db/server/schema/operator.ts';
-import { operatorLog } from '#platform/db/server/schema/operator-log.ts';
-import { operatorNotes, savedFilters } from '#platform/db/server/schema/operator-notes.ts';
+import { brands, operatorInvitations, operators } from '#platform/db/server/schema/operators/brands.ts';
+import {
+  coupons,
+  creditNotes,
+  invoices,
+  mandates,
+  plans,
+} from '#platform/db/server/schema/operators/operator.ts';
+import { operatorLog } from '#platform/db/server/schema/operators/operator-log.ts';
+import { operatorNotes, savedFilters } from '#platform/db/server/schema/operators/operator-notes.ts';
+import { watch } from '#platform/db/server/schema/operators/watch.ts';
+import { accounts, sessions } from '#platform/db/server/schema/restaurant/accounts.ts';
+import { invitations } from '#platform/db/server/schema/restaurant/staff.ts';
+import { stores } from '#platform/db/server/schema/restaurant/stores.ts';
 import { announcements, signUpInvitations } from '#platform/db/server/schema/site.ts';
-import { invitations } from '#platform/db/server/schema/staff.ts';
-import { stores } from '#platform/db/server/schema/stores.ts';
-import { watch } from '#platform/db/server/schema/watch.ts';
 
 export type LogRow = typeof operatorLog.$inferSelect;
 

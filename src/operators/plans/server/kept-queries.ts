@@ -1,11 +1,11 @@
 import { megabytesOf } from '#ordering/menu/rules/own-pictures.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { type Column, type SQL, sql } from '#platform/db/server/drizzle.ts';
-import { memberships } from '#platform/db/server/schema/accounts.ts';
-import { items } from '#platform/db/server/schema/menus.ts';
-import { storeImages } from '#platform/db/server/schema/pictures.ts';
-import { invitations } from '#platform/db/server/schema/staff.ts';
-import { storeTables } from '#platform/db/server/schema/stores.ts';
+import { items } from '#platform/db/server/schema/ordering/menus.ts';
+import { memberships } from '#platform/db/server/schema/restaurant/accounts.ts';
+import { storeImages } from '#platform/db/server/schema/restaurant/pictures.ts';
+import { invitations } from '#platform/db/server/schema/restaurant/staff.ts';
+import { storeTables } from '#platform/db/server/schema/restaurant/stores.ts';
 import type { PlanLimit } from '../rules/plan.ts';
 
 /** What a store keeps, which a smaller plan leaves it. The others are counted anew each month or day, or of its owner. */

@@ -1,11 +1,11 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, count, eq, inArray, isNull, type SQL, sql } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { memberships } from '#platform/db/server/schema/accounts.ts';
-import { brands } from '#platform/db/server/schema/brands.ts';
-import { invoices, mandates, plans } from '#platform/db/server/schema/operator.ts';
+import { brands } from '#platform/db/server/schema/operators/brands.ts';
+import { invoices, mandates, plans } from '#platform/db/server/schema/operators/operator.ts';
+import { memberships } from '#platform/db/server/schema/restaurant/accounts.ts';
+import { stores } from '#platform/db/server/schema/restaurant/stores.ts';
 import { announcements } from '#platform/db/server/schema/site.ts';
-import { stores } from '#platform/db/server/schema/stores.ts';
 import type { PlanRules } from '../rules/plan.ts';
 import { rulesOf } from '../rules/plan-rules.ts';
 

@@ -3,10 +3,10 @@ import { firstOfMonth, startOfDay } from '#money/reports/rules/report-period.ts'
 import { CANCELLED } from '#ordering/orders/rules/order.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, eq, gt, gte, inArray, ne, sql } from '#platform/db/server/drizzle.ts';
-import { memberships } from '#platform/db/server/schema/accounts.ts';
-import { messages } from '#platform/db/server/schema/messages.ts';
-import { orders } from '#platform/db/server/schema/orders.ts';
-import { stores } from '#platform/db/server/schema/stores.ts';
+import { messages } from '#platform/db/server/schema/guests/messages.ts';
+import { orders } from '#platform/db/server/schema/ordering/orders.ts';
+import { memberships } from '#platform/db/server/schema/restaurant/accounts.ts';
+import { stores } from '#platform/db/server/schema/restaurant/stores.ts';
 import { firstIdAt } from '#platform/ids/server/ids.ts';
 import { dayIn } from '#platform/time/rules/clock.ts';
 import { DAY } from '#platform/time/rules/durations.ts';

@@ -13,9 +13,9 @@ import {
   sql,
 } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { accounts, accountTotp, memberships } from '#platform/db/server/schema/accounts.ts';
-import { operators } from '#platform/db/server/schema/brands.ts';
-import { stores } from '#platform/db/server/schema/stores.ts';
+import { operators } from '#platform/db/server/schema/operators/brands.ts';
+import { accounts, accountTotp, memberships } from '#platform/db/server/schema/restaurant/accounts.ts';
+import { stores } from '#platform/db/server/schema/restaurant/stores.ts';
 import { ACCOUNTS_AT_ONCE } from '../wire/operated-accounts.ts';
 
 const COLUMNS = {

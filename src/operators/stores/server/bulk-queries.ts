@@ -1,8 +1,8 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, eq, type SQL, sql } from '#platform/db/server/drizzle.ts';
-import { storeUse } from '#platform/db/server/schema/operator.ts';
-import { operatorNotes } from '#platform/db/server/schema/operator-notes.ts';
-import { stores } from '#platform/db/server/schema/stores.ts';
+import { storeUse } from '#platform/db/server/schema/operators/operator.ts';
+import { operatorNotes } from '#platform/db/server/schema/operators/operator-notes.ts';
+import { stores } from '#platform/db/server/schema/restaurant/stores.ts';
 import { hasMandate } from '#platform/db/server/statements/unpaid-plans.ts';
 import { MOST_IN_BULK } from '../wire/bulk.ts';
 import { awaits, isNoted, matching, type StoreSearch } from './queries.ts';

@@ -1,9 +1,9 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, eq, gte, type SQL, sql } from '#platform/db/server/drizzle.ts';
-import { accounts, memberships } from '#platform/db/server/schema/accounts.ts';
-import { items } from '#platform/db/server/schema/menus.ts';
-import { storeUse } from '#platform/db/server/schema/operator.ts';
-import { stores, storeTables } from '#platform/db/server/schema/stores.ts';
+import { storeUse } from '#platform/db/server/schema/operators/operator.ts';
+import { items } from '#platform/db/server/schema/ordering/menus.ts';
+import { accounts, memberships } from '#platform/db/server/schema/restaurant/accounts.ts';
+import { stores, storeTables } from '#platform/db/server/schema/restaurant/stores.ts';
 import type { Funnel } from '../wire/operator.ts';
 
 const countIf = (isSo: SQL) => sql<number>`count(*) filter (where ${isSo})`.mapWith(Number);

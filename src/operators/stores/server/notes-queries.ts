@@ -5,7 +5,7 @@ import {
   type OperatorNotes,
   operatorNotes,
   savedFilters,
-} from '#platform/db/server/schema/operator-notes.ts';
+} from '#platform/db/server/schema/operators/operator-notes.ts';
 
 const ofStore = (brandId: string, storeId: string) =>
   and(eq(operatorNotes.brandId, brandId), eq(operatorNotes.storeId, storeId));

@@ -1,5 +1,5 @@
 import { withTransaction } from '#platform/context/server/context.ts';
-import type { OperatorNotes } from '#platform/db/server/schema/operator-notes.ts';
+import type { OperatorNotes } from '#platform/db/server/schema/operators/operator-notes.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
 import type { OperatorCtx } from '#restaurant/access/server/access.ts';

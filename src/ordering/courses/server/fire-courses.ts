@@ -6,7 +6,7 @@ import { lockTab, lockTabOf, type Tab } from '#ordering/orders/server/lock-tab.t
 import type { OrderChange } from '#ordering/orders/server/order-change.ts';
 import type { StaffOrderView } from '#ordering/orders/wire/order.ts';
 import { authorise, type Ctx, type StoreCtx, withTransaction } from '#platform/context/server/context.ts';
-import type { LineRow, OrderRow } from '#platform/db/server/schema/orders.ts';
+import type { LineRow, OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
 import { findSeatedIn, type GuestPass, lockSeated } from '#tables/sittings/server/find-sitting.ts';
 import { viewForOneIn } from '#tables/sittings/server/guest-view.ts';

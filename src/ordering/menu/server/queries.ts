@@ -12,9 +12,9 @@ import {
   type SQL,
   sql,
 } from '#platform/db/server/drizzle.ts';
-import { storeRoutes } from '#platform/db/server/schema/accounts.ts';
-import { categories, items, menus } from '#platform/db/server/schema/menus.ts';
-import { orderTypes } from '#platform/db/server/schema/stores.ts';
+import { categories, items, menus } from '#platform/db/server/schema/ordering/menus.ts';
+import { storeRoutes } from '#platform/db/server/schema/restaurant/accounts.ts';
+import { orderTypes } from '#platform/db/server/schema/restaurant/stores.ts';
 import type { CatalogueChanges } from '#platform/ports/server/menus.ts';
 import type { Item, Menu } from '../rules/menu.ts';
 

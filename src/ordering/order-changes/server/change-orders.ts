@@ -16,7 +16,7 @@ import {
 } from '#ordering/orders/server/order-change.ts';
 import { movePortions } from '#ordering/portions/server/take-portions.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { LineRow, OrderRow } from '#platform/db/server/schema/orders.ts';
+import type { LineRow, OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
 import type { Minor } from '#platform/money/rules/money.ts';
 import { appendLog } from '#platform/realtime/server/append-log.ts';
 import { EFFECTS } from './effects.ts';

@@ -4,7 +4,7 @@ import { type OrderChange, unchanged } from '#ordering/orders/server/order-chang
 import { quote } from '#ordering/orders/server/quote.ts';
 import type { Charge } from '#ordering/prices/rules/price-line.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { LineRow, OrderRow } from '#platform/db/server/schema/orders.ts';
+import type { LineRow, OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
 import {
   bearersOf,
   doubleCharged,

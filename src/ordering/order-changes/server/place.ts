@@ -8,7 +8,7 @@ import {
   withTransaction,
 } from '#platform/context/server/context.ts';
 import { isCheckViolation } from '#platform/db/server/errors.ts';
-import type { OrderRow } from '#platform/db/server/schema/orders.ts';
+import type { OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { lockNumbers } from '#restaurant/tablet-numbers/server/numbers.ts';
 import { changeOrders } from './change-orders.ts';

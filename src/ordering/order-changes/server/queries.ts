@@ -1,7 +1,12 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, eq, inArray, sql } from '#platform/db/server/drizzle.ts';
-import { type LineRow, type OrderRow, orderLines, orders } from '#platform/db/server/schema/orders.ts';
-import { storeCounters } from '#platform/db/server/schema/stores.ts';
+import {
+  type LineRow,
+  type OrderRow,
+  orderLines,
+  orders,
+} from '#platform/db/server/schema/ordering/orders.ts';
+import { storeCounters } from '#platform/db/server/schema/restaurant/stores.ts';
 
 type Named = Pick<OrderRow, 'storeId' | 'id'>;
 

@@ -1,6 +1,6 @@
 import type { NewOrder } from '#ordering/orders/server/order-change.ts';
 import type { Db } from '#platform/db/server/client.ts';
-import { idempotencyKeys, orderLines, orders, storeLog } from '#platform/db/server/schema/orders.ts';
+import { idempotencyKeys, orderLines, orders, storeLog } from '#platform/db/server/schema/ordering/orders.ts';
 import { createInsert } from '#platform/db/server/statements/hot-statements.ts';
 import { takeFromBlock } from '#restaurant/tablet-numbers/server/take-from-block.ts';
 

@@ -21,7 +21,7 @@ import { refuseWhenLong } from '#ordering/orders/server/long-logs.ts';
 import type { ChangeStateBody, StaffOrderView } from '#ordering/orders/wire/order.ts';
 import { isGuarded } from '#ordering/waiter-limits/rules/edit-rules.ts';
 import { authorise, type StoreCtx, withTransaction } from '#platform/context/server/context.ts';
-import type { OrderRow } from '#platform/db/server/schema/orders.ts';
+import type { OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import type { Permission } from '#restaurant/people/rules/permissions.ts';
 import { moveOrder } from './move-order.ts';

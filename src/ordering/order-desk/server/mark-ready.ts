@@ -10,7 +10,7 @@ import { lockTabOf } from '#ordering/orders/server/lock-tab.ts';
 import { refuseWhenLong } from '#ordering/orders/server/long-logs.ts';
 import type { ReadyBody, StaffOrderView } from '#ordering/orders/wire/order.ts';
 import { authorise, type StoreCtx, withTransaction } from '#platform/context/server/context.ts';
-import type { LineRow, OrderRow } from '#platform/db/server/schema/orders.ts';
+import type { LineRow, OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 
 /** Marks an item as ready or not ready, or dishes of a combo. Guests are told when the whole order is. */

@@ -3,7 +3,7 @@ import { changeOrders } from '#ordering/order-changes/server/change-orders.ts';
 import { CANCELLED, type OrderState, SERVED } from '#ordering/orders/rules/order.ts';
 import type { Tab } from '#ordering/orders/server/lock-tab.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { OrderRow } from '#platform/db/server/schema/orders.ts';
+import type { OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
 
 interface Move {
   to: OrderState;

@@ -2,7 +2,7 @@ import type { OrderDiscount } from '#money/discounts/rules/discounts.ts';
 import { discountLimitOf, type HeldStep, holdStep } from '#ordering/waiter-limits/rules/discount-limits.ts';
 import { type EditRules, USUAL_RULES } from '#ordering/waiter-limits/rules/edit-rules.ts';
 import type { StoreCtx } from '#platform/context/server/context.ts';
-import type { LineRow } from '#platform/db/server/schema/orders.ts';
+import type { LineRow } from '#platform/db/server/schema/ordering/orders.ts';
 import { findStore } from '#restaurant/stores/server/find-store.ts';
 import { isKept } from '../rules/undoing/removed-portions.ts';
 import { toPriceable } from './views.ts';

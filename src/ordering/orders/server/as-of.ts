@@ -1,6 +1,6 @@
 import { balanceOf, type OrderBalance } from '#money/bills/rules/balance.ts';
 import { beforeFiring, firedLines } from '#ordering/courses/rules/fired-lines.ts';
-import type { LineRow, LogRow } from '#platform/db/server/schema/orders.ts';
+import type { LineRow, LogRow } from '#platform/db/server/schema/ordering/orders.ts';
 import { foldOrder, type OrderFold } from '../rules/fold-order.ts';
 import type { LoggedOrderEvent, OrderEdit, OrderEvent } from '../rules/order.ts';
 import { linesAfter } from '../rules/undoing/removed-portions.ts';

@@ -1,4 +1,4 @@
-import type { LogRow } from '#platform/db/server/schema/orders.ts';
+import type { LogRow } from '#platform/db/server/schema/ordering/orders.ts';
 import type { Audience } from '#platform/ports/server/store-feeds.ts';
 import type { OrderEvent } from '../rules/order.ts';
 import type { TimelineEntry } from '../wire/order.ts';

@@ -1,5 +1,5 @@
 import { isLoss, isSettledBy, type Receipt, type SettledBy } from '#money/payments/rules/payment.ts';
-import type { LogRow } from '#platform/db/server/schema/orders.ts';
+import type { LogRow } from '#platform/db/server/schema/ordering/orders.ts';
 import { toDecimal, toNumber } from '#platform/money/rules/money.ts';
 import type { Audience } from '#platform/ports/server/store-feeds.ts';
 import type { OrderEvent, RefundEvent } from '../rules/order.ts';

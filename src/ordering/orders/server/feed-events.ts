@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/server/client.ts';
-import type { LogRow, OrderRow } from '#platform/db/server/schema/orders.ts';
-import type { StoreRow } from '#platform/db/server/schema/stores.ts';
+import type { LogRow, OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
+import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import { type EncodedEvent, encodeEvent } from '#platform/http/server/event-stream.ts';
 import type { Audience, FeedEvent } from '#platform/ports/server/store-feeds.ts';
 import type { OrderStream, PageStream, StoreStream } from '#restaurant/live/wire/streams.ts';

@@ -1,7 +1,7 @@
 import { dueOf, type OrderBalance, owedToGuest, paymentOf } from '#money/bills/rules/balance.ts';
 import { linkToPay, withoutLosses } from '#money/bills/rules/receipts.ts';
-import type { OrderRow } from '#platform/db/server/schema/orders.ts';
-import type { StoreRow } from '#platform/db/server/schema/stores.ts';
+import type { OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
+import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import { type Minor, toNumber } from '#platform/money/rules/money.ts';
 import type { Audience } from '#platform/ports/server/store-feeds.ts';
 import type { OrderFold } from '../rules/fold-order.ts';

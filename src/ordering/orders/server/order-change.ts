@@ -1,4 +1,9 @@
-import type { idempotencyKeys, LineRow, LogRow, OrderRow } from '#platform/db/server/schema/orders.ts';
+import type {
+  idempotencyKeys,
+  LineRow,
+  LogRow,
+  OrderRow,
+} from '#platform/db/server/schema/ordering/orders.ts';
 import type { TabletOrder } from '#restaurant/tablet-numbers/server/numbers.ts';
 import { CANCELLED, type OrderEvent } from '../rules/order.ts';
 

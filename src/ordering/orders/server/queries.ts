@@ -11,8 +11,8 @@ import {
   orderLines,
   orders,
   storeLog,
-} from '#platform/db/server/schema/orders.ts';
-import { sittings } from '#platform/db/server/schema/sittings.ts';
+} from '#platform/db/server/schema/ordering/orders.ts';
+import { sittings } from '#platform/db/server/schema/tables/sittings.ts';
 import { createListing, createLookUp } from '#platform/db/server/statements/hot-statements.ts';
 import type { Minor } from '#platform/money/rules/money.ts';
 import { OPEN } from '../rules/order.ts';

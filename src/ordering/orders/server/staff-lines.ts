@@ -1,7 +1,7 @@
 import { readyParts } from '#kitchen/tickets/rules/ready-parts.ts';
 import { seenChanges } from '#kitchen/tickets/rules/seen-changes.ts';
 import { firedLines } from '#ordering/courses/rules/fired-lines.ts';
-import type { LineRow } from '#platform/db/server/schema/orders.ts';
+import type { LineRow } from '#platform/db/server/schema/ordering/orders.ts';
 import { toNumber } from '#platform/money/rules/money.ts';
 import type { LoggedOrderEvent } from '../rules/order.ts';
 import type { OrderView, StaffOrderView } from '../wire/order.ts';

@@ -1,5 +1,5 @@
 import type { Needs } from '#ordering/menu/rules/diets/needs.ts';
-import type { FeedbackRow, LineRow, LogRow, OrderRow } from '#platform/db/server/schema/orders.ts';
+import type { FeedbackRow, LineRow, LogRow, OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
 
 export interface StoredOrder {
   order: OrderRow;

@@ -1,6 +1,6 @@
 import type { OrderType } from '#ordering/catalogue/rules/catalogue.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { SittingRow } from '#platform/db/server/schema/sittings.ts';
+import type { SittingRow } from '#platform/db/server/schema/tables/sittings.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
 import { LIMITS } from '#platform/limits/rules/policy.ts';
 import { takeInTurn, tooMany } from '#platform/limits/server/limiter.ts';

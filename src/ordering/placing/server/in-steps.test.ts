@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openDatabase } from '#platform/db/server/client.ts';
-import type { Cluster } from '#platform/db/server/cluster.ts';
+import type { Cluster } from '#platform/db/server/clusters/cluster.ts';
 import { atEnd } from '#testing/server/at-end.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
 import { orderBody, patchItem, TEA, type TestStore, teaStore } from '#testing/server/test-stores.ts';

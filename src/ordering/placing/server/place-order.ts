@@ -11,7 +11,7 @@ import { findOrder, findOrders } from '#ordering/orders/server/find-order.ts';
 import { placedOrderView } from '#ordering/orders/server/views.ts';
 import type { PlacedOrder, TakenOrderBody } from '#ordering/orders/wire/order.ts';
 import { authorise, type Ctx, type StoreCtx } from '#platform/context/server/context.ts';
-import type { OrderRow } from '#platform/db/server/schema/orders.ts';
+import type { OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import type { GiveBack } from '#platform/limits/server/limiter.ts';
 import type { CachedStore } from '#platform/ports/server/menus.ts';

@@ -5,8 +5,8 @@ import { type Also, NothingWritten, placeRound } from '#ordering/order-changes/s
 import type { NewOrder } from '#ordering/orders/server/order-change.ts';
 import { quote } from '#ordering/orders/server/quote.ts';
 import { actorRecord, type Ctx, withTransaction } from '#platform/context/server/context.ts';
-import type { OrderRow } from '#platform/db/server/schema/orders.ts';
-import type { SittingLineRow, SittingRow } from '#platform/db/server/schema/sittings.ts';
+import type { OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
+import type { SittingLineRow, SittingRow } from '#platform/db/server/schema/tables/sittings.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import type { CachedStore } from '#platform/ports/server/menus.ts';
 import { openedWith } from '#restaurant/without-the-line/rules/own-ids.ts';

@@ -6,7 +6,7 @@ import { CANCELLED, PREPARING } from '#ordering/orders/rules/order.ts';
 import { findStoredOrders } from '#ordering/orders/server/find-order.ts';
 import type { NewOrder, OrderChange } from '#ordering/orders/server/order-change.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { LineRow, OrderRow } from '#platform/db/server/schema/orders.ts';
+import type { LineRow, OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import type { CachedStore } from '#platform/ports/server/menus.ts';
 import { appendLog } from '#platform/realtime/server/append-log.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/server/client.ts';
-import type { Cluster } from '#platform/db/server/cluster.ts';
+import type { Cluster } from '#platform/db/server/clusters/cluster.ts';
 import type { FetchOutside } from '#platform/http/server/outside/fetch-outside.ts';
 import type { Limiter } from '#platform/limits/server/limiter.ts';
 import type { StreamPlaces } from '#platform/limits/server/stream-places.ts';

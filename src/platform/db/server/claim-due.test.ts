@@ -4,7 +4,7 @@ import { useTestApp } from '#testing/server/test-app.ts';
 import { claimDue } from './claim-due.ts';
 import { inTransaction } from './client.ts';
 import { sql } from './drizzle.ts';
-import { printDue } from './schema/printing.ts';
+import { printDue } from './schema/kitchen/printing.ts';
 
 const thali = await useTestApp();
 const LIST = { table: printDue, id: printDue.printerId, store: printDue.storeId };

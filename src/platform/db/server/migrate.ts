@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import type { Connection } from './client.ts';
-import { isDistributed, runDistributed } from './distribute.ts';
+import { isDistributed, runDistributed } from './clusters/distribute.ts';
 import { DEADLOCK, hasSqlState, LOCK_NOT_AVAILABLE } from './errors.ts';
 import { connectAlone, type Lease, underLease } from './migration-lease.ts';
 

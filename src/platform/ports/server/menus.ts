@@ -6,8 +6,8 @@ import type { Portions } from '#ordering/menu/rules/portions.ts';
 import type { MenuTimes } from '#ordering/menu/rules/served.ts';
 import type { PriceRule } from '#ordering/price-rules/rules/price-rule.ts';
 import type { Db } from '#platform/db/server/client.ts';
-import type { categories, items, menus } from '#platform/db/server/schema/menus.ts';
-import type { orderTypes, StoreRow, storeTables } from '#platform/db/server/schema/stores.ts';
+import type { categories, items, menus } from '#platform/db/server/schema/ordering/menus.ts';
+import type { orderTypes, StoreRow, storeTables } from '#platform/db/server/schema/restaurant/stores.ts';
 import type { OpeningStatus } from '#restaurant/opening-hours/rules/opening.ts';
 
 /** A store with its whole catalogue and its tables at one revision, as guests see it. */

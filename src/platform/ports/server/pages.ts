@@ -1,4 +1,4 @@
-import type { Holes } from '#platform/db/server/schema/pages.ts';
+import type { Holes } from '#platform/db/server/schema/restaurant/pages.ts';
 import type { CachedBody, WholeBody } from '#platform/http/server/cached-body.ts';
 
 interface Kept {

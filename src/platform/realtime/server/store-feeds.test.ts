@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LogRow } from '#platform/db/server/schema/orders.ts';
+import type { LogRow } from '#platform/db/server/schema/ordering/orders.ts';
 import { ALL_EVENTS, type FeedEvent, PAGE_EVENTS } from '#platform/ports/server/store-feeds.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
 import { placeTestOrder, TEA, teaStore } from '#testing/server/test-stores.ts';

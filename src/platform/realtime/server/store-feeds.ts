@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/server/client.ts';
-import type { LogRow } from '#platform/db/server/schema/orders.ts';
+import type { LogRow } from '#platform/db/server/schema/ordering/orders.ts';
 import {
   ALL_EVENTS,
   type FeedEvent,

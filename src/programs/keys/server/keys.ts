@@ -4,7 +4,7 @@ import {
   type StoreCtx,
   withTransaction,
 } from '#platform/context/server/context.ts';
-import type { KeyRow } from '#platform/db/server/schema/keys.ts';
+import type { KeyRow } from '#platform/db/server/schema/programs/keys.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
 import { parseId } from '#platform/http/server/documents/parse-id.ts';

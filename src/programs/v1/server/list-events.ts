@@ -2,7 +2,7 @@ import { findStoredOrders } from '#ordering/orders/server/find-order.ts';
 import { audienceOf } from '#ordering/orders/server/get-order.ts';
 import { orderViewForStaff } from '#ordering/orders/server/views.ts';
 import { authorise, type Ctx, type StoreCtx } from '#platform/context/server/context.ts';
-import type { LogRow, PageEvent } from '#platform/db/server/schema/orders.ts';
+import type { LogRow, PageEvent } from '#platform/db/server/schema/ordering/orders.ts';
 import type { Audience } from '#platform/ports/server/store-feeds.ts';
 import { selectLog } from '#platform/realtime/server/read-log.ts';
 import { findStore } from '#restaurant/stores/server/find-store.ts';

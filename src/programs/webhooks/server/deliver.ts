@@ -1,6 +1,10 @@
 import { type Ctx, withTransaction } from '#platform/context/server/context.ts';
 import type { DueEntry } from '#platform/db/server/claim-due.ts';
-import { type DeliveryRow, type WebhookRow, webhookDue } from '#platform/db/server/schema/webhooks.ts';
+import {
+  type DeliveryRow,
+  type WebhookRow,
+  webhookDue,
+} from '#platform/db/server/schema/programs/webhooks.ts';
 import { runDueList, takenFor } from '#platform/due/server/run-due.ts';
 import { selectLog } from '#platform/realtime/server/read-log.ts';
 import { webhookHeaders } from '#platform/secrets/server/webhook-signature.ts';

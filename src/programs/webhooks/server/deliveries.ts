@@ -1,5 +1,5 @@
 import { authorise, type Ctx, type StoreCtx, withTransaction } from '#platform/context/server/context.ts';
-import type { DeliveryRow } from '#platform/db/server/schema/webhooks.ts';
+import type { DeliveryRow } from '#platform/db/server/schema/programs/webhooks.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { parseId } from '#platform/http/server/documents/parse-id.ts';
 import { DELIVERIES_KEPT_MS } from '../rules/deliveries.ts';

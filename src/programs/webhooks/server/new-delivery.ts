@@ -1,4 +1,4 @@
-import type { DeliveryRow } from '#platform/db/server/schema/webhooks.ts';
+import type { DeliveryRow } from '#platform/db/server/schema/programs/webhooks.ts';
 import { uuidV7 } from '#platform/ids/server/ids.ts';
 
 type About = Pick<DeliveryRow, 'storeId' | 'webhookId' | 'seq' | 'type' | 'orderId'>;

@@ -7,7 +7,7 @@ import {
   webhookDeliveries,
   webhookDue,
   webhooks,
-} from '#platform/db/server/schema/webhooks.ts';
+} from '#platform/db/server/schema/programs/webhooks.ts';
 import { DELIVERIES_AT_ONCE } from '../wire/webhooks.ts';
 
 const deliveries = webhookDeliveries;

@@ -1,6 +1,6 @@
 import { startConsuming, stopConsuming } from '#platform/consumers/server/consume-logs.ts';
 import { authorise, type StoreCtx, withTransaction } from '#platform/context/server/context.ts';
-import type { WebhookRow } from '#platform/db/server/schema/webhooks.ts';
+import type { WebhookRow } from '#platform/db/server/schema/programs/webhooks.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
 import { parseId } from '#platform/http/server/documents/parse-id.ts';

@@ -4,8 +4,8 @@ import {
   notePersonNews,
   type StaffActor,
 } from '#platform/context/server/context.ts';
-import type { StoreRow } from '#platform/db/server/schema/stores.ts';
-import type { TabletRow } from '#platform/db/server/schema/tablets.ts';
+import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
+import type { TabletRow } from '#platform/db/server/schema/restaurant/tablets.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { sha256 } from '#platform/secrets/server/secrets.ts';
 import { MINUTE } from '#platform/time/rules/durations.ts';

@@ -1,9 +1,9 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, eq, gt, isNull, or } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { eInvoiceSettings } from '#platform/db/server/schema/e-invoices.ts';
-import { type KeyRow, storeKeys } from '#platform/db/server/schema/keys.ts';
-import { webhooks } from '#platform/db/server/schema/webhooks.ts';
+import { eInvoiceSettings } from '#platform/db/server/schema/money/e-invoices.ts';
+import { type KeyRow, storeKeys } from '#platform/db/server/schema/programs/keys.ts';
+import { webhooks } from '#platform/db/server/schema/programs/webhooks.ts';
 
 const { storeId, id, tokenHash, formerHash, formerUntil, endsAt } = storeKeys;
 

@@ -1,8 +1,8 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, eq, gt, isNotNull, sql } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { accounts, memberships } from '#platform/db/server/schema/accounts.ts';
-import { stores } from '#platform/db/server/schema/stores.ts';
+import { accounts, memberships } from '#platform/db/server/schema/restaurant/accounts.ts';
+import { stores } from '#platform/db/server/schema/restaurant/stores.ts';
 import type { Role } from '#restaurant/people/rules/permissions.ts';
 
 const MOST_SUPPORTED = 100;

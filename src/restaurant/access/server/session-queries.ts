@@ -2,8 +2,8 @@ import type { OperatorRole } from '#operators/stores/rules/roles.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, desc, eq, gt, inArray, lte, ne, or } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { accounts, accountTotp, sessions } from '#platform/db/server/schema/accounts.ts';
-import { operators } from '#platform/db/server/schema/brands.ts';
+import { operators } from '#platform/db/server/schema/operators/brands.ts';
+import { accounts, accountTotp, sessions } from '#platform/db/server/schema/restaurant/accounts.ts';
 
 export interface SessionAccount {
   id: string;

@@ -1,13 +1,13 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, eq, gt, inArray, isNotNull, isNull, lt } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { accounts, memberships } from '#platform/db/server/schema/accounts.ts';
+import { accounts, memberships } from '#platform/db/server/schema/restaurant/accounts.ts';
 import {
   storeApprovals,
   storePasses,
   storeTablets,
   type TabletRow,
-} from '#platform/db/server/schema/tablets.ts';
+} from '#platform/db/server/schema/restaurant/tablets.ts';
 
 const { storeId, id, tokenHash, turnOf, turnHash, touchedAt } = storeTablets;
 

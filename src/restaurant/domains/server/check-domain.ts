@@ -1,6 +1,6 @@
 import { authorise, type Ctx, type StoreCtx, withTransaction } from '#platform/context/server/context.ts';
 import { isUniqueViolation } from '#platform/db/server/errors.ts';
-import type { DomainRow } from '#platform/db/server/schema/domains.ts';
+import type { DomainRow } from '#platform/db/server/schema/restaurant/domains.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { DAY } from '#platform/time/rules/durations.ts';
 import { atOffice } from '#restaurant/stores/server/at-office.ts';

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { DomainRow } from '#platform/db/server/schema/domains.ts';
+import type { DomainRow } from '#platform/db/server/schema/restaurant/domains.ts';
 import { nameInEmail } from '#platform/mail/server/name-in-email.ts';
 import { type Email, keepEmails } from '#platform/mail/server/send-email.ts';
 import { dayIn } from '#platform/time/rules/clock.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { requireFeature } from '#operators/plans/server/require-room.ts';
 import { authorise, type StoreCtx } from '#platform/context/server/context.ts';
-import type { DomainRow } from '#platform/db/server/schema/domains.ts';
+import type { DomainRow } from '#platform/db/server/schema/restaurant/domains.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
 import { typedDomain } from '#platform/site/server/typed-domain.ts';

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context/server/context.ts';
 import type { DueEntry } from '#platform/db/server/claim-due.ts';
-import { type ForeignPicture, pictureDue } from '#platform/db/server/schema/pictures.ts';
+import { type ForeignPicture, pictureDue } from '#platform/db/server/schema/restaurant/pictures.ts';
 import { runDueList, takenFor } from '#platform/due/server/run-due.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { DAY, MINUTE } from '#platform/time/rules/durations.ts';

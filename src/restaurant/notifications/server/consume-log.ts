@@ -3,7 +3,7 @@ import { findOrders } from '#ordering/orders/server/find-order.ts';
 import { placedAt, tableNameOf } from '#ordering/serving/rules/order-place.ts';
 import type { LogConsumer } from '#platform/consumers/server/consume-logs.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { LogRow, OrderRow } from '#platform/db/server/schema/orders.ts';
+import type { LogRow, OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
 import { toNumber } from '#platform/money/rules/money.ts';
 import { orderNotification } from '../rules/notifications.ts';
 import { type Notice, notify } from './notify.ts';

@@ -14,9 +14,9 @@ import {
 } from '#platform/db/server/drizzle.ts';
 import { inSlices } from '#platform/db/server/in-slices.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { accounts, accountTotp, memberships } from '#platform/db/server/schema/accounts.ts';
-import { notificationSettings, notifications } from '#platform/db/server/schema/notifications.ts';
-import { stores } from '#platform/db/server/schema/stores.ts';
+import { accounts, accountTotp, memberships } from '#platform/db/server/schema/restaurant/accounts.ts';
+import { notificationSettings, notifications } from '#platform/db/server/schema/restaurant/notifications.ts';
+import { stores } from '#platform/db/server/schema/restaurant/stores.ts';
 import type { NotificationKind } from '../rules/notifications.ts';
 import type { NotificationSettings } from '../rules/settings.ts';
 import type { NotificationFilter } from '../wire/notifications.ts';

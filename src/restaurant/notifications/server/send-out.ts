@@ -1,7 +1,7 @@
 import { findStaffBrowsers, type StaffBrowser } from '#guests/messages/server/alerts.ts';
 import { enqueue, type MessageDraft } from '#guests/messages/server/enqueue.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { StoreRow } from '#platform/db/server/schema/stores.ts';
+import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import { officeLanguage } from '#platform/language/rules/languages.ts';
 import { nameInEmail } from '#platform/mail/server/name-in-email.ts';
 import { BOUNDS, boundText } from '#platform/text/rules/bounded-text.ts';

@@ -13,9 +13,9 @@ import {
   sql,
 } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { accounts, memberships } from '#platform/db/server/schema/accounts.ts';
-import { invitations, staffLog } from '#platform/db/server/schema/staff.ts';
-import { stores } from '#platform/db/server/schema/stores.ts';
+import { accounts, memberships } from '#platform/db/server/schema/restaurant/accounts.ts';
+import { invitations, staffLog } from '#platform/db/server/schema/restaurant/staff.ts';
+import { stores } from '#platform/db/server/schema/restaurant/stores.ts';
 import type { Role } from '../rules/permissions.ts';
 
 export type InvitationRow = typeof invitations.$inferSelect;

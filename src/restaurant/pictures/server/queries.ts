@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, eq, inArray, lt, sql } from '#platform/db/server/drizzle.ts';
-import { accounts, memberships } from '#platform/db/server/schema/accounts.ts';
-import { storeImages } from '#platform/db/server/schema/pictures.ts';
+import { accounts, memberships } from '#platform/db/server/schema/restaurant/accounts.ts';
+import { storeImages } from '#platform/db/server/schema/restaurant/pictures.ts';
 
 export type StoreImageRow = typeof storeImages.$inferSelect;
 export type StoreImageKey = Pick<StoreImageRow, 'storeId' | 'imageId'>;

@@ -8,7 +8,7 @@ import { parseOrderTypeInput } from '#ordering/catalogue/wire/parse-catalogue-in
 import { writeCatalogue } from '#ordering/menu/server/saving/write-catalogue.ts';
 import { startConsuming } from '#platform/consumers/server/consume-logs.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { StoreRow } from '#platform/db/server/schema/stores.ts';
+import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import { newStoreKey, uuidV7 } from '#platform/ids/server/ids.ts';
 import { slugify } from '#platform/text/rules/slug.ts';
 import { DAY } from '#platform/time/rules/durations.ts';

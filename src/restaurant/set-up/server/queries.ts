@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { eq } from '#platform/db/server/drizzle.ts';
-import { storeRoutes } from '#platform/db/server/schema/accounts.ts';
-import { type StoreRow, storeCounters, stores } from '#platform/db/server/schema/stores.ts';
+import { storeRoutes } from '#platform/db/server/schema/restaurant/accounts.ts';
+import { type StoreRow, storeCounters, stores } from '#platform/db/server/schema/restaurant/stores.ts';
 
 /** Claims slug and key for the store. False if one of them is taken. */
 export async function insertRoutes(db: Db, storeId: string, slug: string, key: string): Promise<boolean> {

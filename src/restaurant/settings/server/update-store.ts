@@ -3,7 +3,7 @@ import { FIRST_GATEWAY } from '#money/payments/rules/gateways.ts';
 import { requireFeature } from '#operators/plans/server/require-room.ts';
 import { changePauses } from '#ordering/catalogue/rules/type-pauses.ts';
 import { authorise, requireVerified, type StoreCtx } from '#platform/context/server/context.ts';
-import type { StoreRow } from '#platform/db/server/schema/stores.ts';
+import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import { type FieldFaults, fieldFault } from '#platform/errors/rules/field-fault.ts';
 import { defined } from '#platform/ids/server/defined.ts';
 import { withEnglish } from '#platform/language/rules/languages.ts';

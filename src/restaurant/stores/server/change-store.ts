@@ -1,5 +1,5 @@
 import { type Ctx, type OfStore, withTransaction } from '#platform/context/server/context.ts';
-import type { PageEvent } from '#platform/db/server/schema/orders.ts';
+import type { PageEvent } from '#platform/db/server/schema/ordering/orders.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { appendLog } from '#platform/realtime/server/append-log.ts';
 import { findStore } from './find-store.ts';

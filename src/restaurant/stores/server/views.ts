@@ -4,7 +4,7 @@ import { orderTypesAt } from '#ordering/catalogue/rules/type-pauses.ts';
 import { toOrderTypeView } from '#ordering/catalogue/wire/catalogue-view.ts';
 import { ownOrNull } from '#ordering/menu/rules/foreign-pictures.ts';
 import { USUAL_RULES } from '#ordering/waiter-limits/rules/edit-rules.ts';
-import type { StoreRow } from '#platform/db/server/schema/stores.ts';
+import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import { isUsual } from '#platform/language/rules/store-languages.ts';
 import type { CachedStore } from '#platform/ports/server/menus.ts';
 import type { Openable } from '#restaurant/opening-hours/rules/opening.ts';

@@ -2,9 +2,13 @@ import { NUMBERS_AT_ONCE, type NumberBlock } from '#money/bills/rules/tablet-num
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, eq, gte, lte, sql } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { orders } from '#platform/db/server/schema/orders.ts';
-import { storeCounters } from '#platform/db/server/schema/stores.ts';
-import { numberBlocks, tabletBillCounters, tabletLetters } from '#platform/db/server/schema/tablets.ts';
+import { orders } from '#platform/db/server/schema/ordering/orders.ts';
+import { storeCounters } from '#platform/db/server/schema/restaurant/stores.ts';
+import {
+  numberBlocks,
+  tabletBillCounters,
+  tabletLetters,
+} from '#platform/db/server/schema/restaurant/tablets.ts';
 
 interface OfTablet {
   storeId: string;

@@ -1,14 +1,14 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { accounts, memberships } from '#platform/db/server/schema/accounts.ts';
-import { stores } from '#platform/db/server/schema/stores.ts';
+import { accounts, memberships } from '#platform/db/server/schema/restaurant/accounts.ts';
+import { stores } from '#platform/db/server/schema/restaurant/stores.ts';
 import {
   storeApprovals,
   storeTablets,
   type TabletRow,
   tabletLetters,
-} from '#platform/db/server/schema/tablets.ts';
+} from '#platform/db/server/schema/restaurant/tablets.ts';
 import type { WrongPins } from '#restaurant/people/rules/pin.ts';
 import type { LockMinutes } from '#restaurant/people/rules/tablet.ts';
 

@@ -1,5 +1,5 @@
 import { withTransaction } from '#platform/context/server/context.ts';
-import type { TabletRow } from '#platform/db/server/schema/tablets.ts';
+import type { TabletRow } from '#platform/db/server/schema/restaurant/tablets.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { parseId } from '#platform/http/server/documents/parse-id.ts';
 import { tooMany } from '#platform/limits/server/limiter.ts';

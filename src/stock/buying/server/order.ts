@@ -6,8 +6,8 @@ import {
   type StoreCtx,
   withTransaction,
 } from '#platform/context/server/context.ts';
-import type { PurchaseLine, PurchaseRow } from '#platform/db/server/schema/buying.ts';
-import type { IngredientRow } from '#platform/db/server/schema/stock.ts';
+import type { PurchaseLine, PurchaseRow } from '#platform/db/server/schema/stock/buying.ts';
+import type { IngredientRow } from '#platform/db/server/schema/stock/ingredients.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
 import { parseId } from '#platform/http/server/documents/parse-id.ts';

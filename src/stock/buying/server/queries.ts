@@ -1,13 +1,13 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, desc, eq, isNotNull, isNull, sql } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
+import { tillEntries } from '#platform/db/server/schema/money/till.ts';
 import {
   type PurchaseRow,
   purchases,
   type SupplierBillRow,
   supplierBills,
-} from '#platform/db/server/schema/buying.ts';
-import { tillEntries } from '#platform/db/server/schema/till.ts';
+} from '#platform/db/server/schema/stock/buying.ts';
 
 interface Named {
   storeId: string;

@@ -1,6 +1,6 @@
 import { authorise, type StoreCtx } from '#platform/context/server/context.ts';
-import type { PurchaseRow } from '#platform/db/server/schema/buying.ts';
-import type { ActorRecord } from '#platform/db/server/schema/orders.ts';
+import type { ActorRecord } from '#platform/db/server/schema/ordering/orders.ts';
+import type { PurchaseRow } from '#platform/db/server/schema/stock/buying.ts';
 import { toNumber } from '#platform/money/rules/money.ts';
 import { toQuantity } from '#stock/ingredients/rules/amount.ts';
 import { knowsCosts } from '#stock/ingredients/server/ingredients.ts';

@@ -1,6 +1,6 @@
 import { LARGEST_PRICE } from '#platform/calls/wire/primitives.ts';
 import { actorRecord, authorise, type StoreCtx, withTransaction } from '#platform/context/server/context.ts';
-import type { PurchaseLine } from '#platform/db/server/schema/buying.ts';
+import type { PurchaseLine } from '#platform/db/server/schema/stock/buying.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
 import { uuidV7 } from '#platform/ids/server/ids.ts';

@@ -3,7 +3,7 @@ import { asOf } from '#ordering/orders/server/as-of.ts';
 import { findStoredOrders, type StoredOrder } from '#ordering/orders/server/find-order.ts';
 import type { LogConsumer } from '#platform/consumers/server/consume-logs.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { LineRow } from '#platform/db/server/schema/orders.ts';
+import type { LineRow } from '#platform/db/server/schema/ordering/orders.ts';
 import { levelThrough, type Taken } from '../rules/level.ts';
 import { needOfParts, needOfPortion, type Recipe, recipesAt } from '../rules/recipe.ts';
 import { type Entry, writeEntries } from './ledger.ts';

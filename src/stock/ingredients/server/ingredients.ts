@@ -1,6 +1,6 @@
 import { LARGEST_PRICE } from '#platform/calls/wire/primitives.ts';
 import { authorise, mayDo, type StoreCtx, withTransaction } from '#platform/context/server/context.ts';
-import type { IngredientRow } from '#platform/db/server/schema/stock.ts';
+import type { IngredientRow } from '#platform/db/server/schema/stock/ingredients.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { isId } from '#platform/http/server/documents/parse-id.ts';
 import { defined } from '#platform/ids/server/defined.ts';

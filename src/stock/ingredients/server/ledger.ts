@@ -1,5 +1,5 @@
 import { actorRecord, authorise, type Ctx, type StoreCtx } from '#platform/context/server/context.ts';
-import type { IngredientRow, LedgerRow } from '#platform/db/server/schema/stock.ts';
+import type { IngredientRow, LedgerRow } from '#platform/db/server/schema/stock/ingredients.ts';
 import { isId } from '#platform/http/server/documents/parse-id.ts';
 import { uuidV7 } from '#platform/ids/server/ids.ts';
 import { type Minor, toNumber } from '#platform/money/rules/money.ts';

@@ -16,7 +16,7 @@ import {
 } from '#platform/db/server/drizzle.ts';
 import { inSlices } from '#platform/db/server/in-slices.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { orders } from '#platform/db/server/schema/orders.ts';
+import { orders } from '#platform/db/server/schema/ordering/orders.ts';
 import {
   type IngredientRow,
   ingredients,
@@ -25,7 +25,7 @@ import {
   recipes,
   stockLedger,
   stockSettings,
-} from '#platform/db/server/schema/stock.ts';
+} from '#platform/db/server/schema/stock/ingredients.ts';
 import { firstIdAt } from '#platform/ids/server/ids.ts';
 import type { Amount } from '../rules/amount.ts';
 

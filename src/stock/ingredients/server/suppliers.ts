@@ -1,5 +1,5 @@
 import { authorise, type StoreCtx } from '#platform/context/server/context.ts';
-import type { SupplierRow } from '#platform/db/server/schema/stock.ts';
+import type { SupplierRow } from '#platform/db/server/schema/stock/ingredients.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { parseId } from '#platform/http/server/documents/parse-id.ts';
 import { uuidV7 } from '#platform/ids/server/ids.ts';

@@ -1,15 +1,15 @@
 import { draftAttempt, keepAttempt, startAttempt } from '#money/payments/server/start-payment.ts';
 import { movePart } from '#money/tabs/server/part-state.ts';
 import { type Ctx, withTransaction } from '#platform/context/server/context.ts';
-import type { SittingPartRow, SittingRow } from '#platform/db/server/schema/sittings.ts';
-import type { StoreRow } from '#platform/db/server/schema/stores.ts';
+import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
+import type { SittingPartRow, SittingRow } from '#platform/db/server/schema/tables/sittings.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
 import { uuidV7 } from '#platform/ids/server/ids.ts';
 import { type Minor, toNumber } from '#platform/money/rules/money.ts';
 import { lockStore } from '#restaurant/stores/server/find-store.ts';
 import { takesOnlinePayment } from '#restaurant/stores/server/gateway.ts';
-import { askForBill } from '#tables/sittings/server/calls.ts';
+import { askForBill } from '#tables/sittings/server/calling/calls.ts';
 import {
   findSeatedIn,
   type GuestPass,

@@ -2,7 +2,7 @@ import { isUtr, tidyUtr } from '#money/payments/rules/upi.ts';
 import { movePart, requirePart } from '#money/tabs/server/part-state.ts';
 import { findTabs } from '#ordering/orders/server/find-order.ts';
 import { type Ctx, withTransaction } from '#platform/context/server/context.ts';
-import type { SittingPartRow, SittingRow } from '#platform/db/server/schema/sittings.ts';
+import type { SittingPartRow, SittingRow } from '#platform/db/server/schema/tables/sittings.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
 import { toNumber } from '#platform/money/rules/money.ts';

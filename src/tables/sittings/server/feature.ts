@@ -1,7 +1,7 @@
 import type { Feature } from '#platform/feature/server/feature.ts';
 import { MINUTE } from '#platform/time/rules/durations.ts';
 import { findStore } from '#restaurant/stores/server/find-store.ts';
-import { findCall } from './calls.ts';
+import { findCall } from './calling/calls.ts';
 import { findSitting, findSittingBySlug, findSittingGuest } from './find-sitting.ts';
 import { clearNames, clearNamesOf } from './joining/forget-queries.ts';
 import { sittingRoutes } from './routes.ts';

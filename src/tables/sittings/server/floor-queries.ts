@@ -1,15 +1,15 @@
 import type { PacedLine } from '#ordering/courses/rules/hold-lines.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, eq, inArray, sql } from '#platform/db/server/drizzle.ts';
-import { orderLines, orders } from '#platform/db/server/schema/orders.ts';
+import { orderLines, orders } from '#platform/db/server/schema/ordering/orders.ts';
+import { storeTables } from '#platform/db/server/schema/restaurant/stores.ts';
 import {
   type SittingGuestRow,
   type SittingRow,
   sittingCalls,
   sittingSettings,
   sittings,
-} from '#platform/db/server/schema/sittings.ts';
-import { storeTables } from '#platform/db/server/schema/stores.ts';
+} from '#platform/db/server/schema/tables/sittings.ts';
 import { createStoreRead, foundBy, rowsOf } from '#platform/db/server/store-read.ts';
 import { firstIdAt } from '#platform/ids/server/ids.ts';
 import { isOpen } from './queries.ts';

@@ -6,7 +6,11 @@ import { CANCELLED } from '#ordering/orders/rules/order.ts';
 import { orderViewForGuest } from '#ordering/orders/server/views.ts';
 import { takesUpi } from '#ordering/placing/rules/way-to-pay.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { SittingCallRow, SittingGuestRow, SittingPartRow } from '#platform/db/server/schema/sittings.ts';
+import type {
+  SittingCallRow,
+  SittingGuestRow,
+  SittingPartRow,
+} from '#platform/db/server/schema/tables/sittings.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { toNumber } from '#platform/money/rules/money.ts';
 import { takesOnlinePayment } from '#restaurant/stores/server/gateway.ts';

@@ -1,13 +1,13 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, eq, inArray, sql } from '#platform/db/server/drizzle.ts';
-import { paymentAttempts } from '#platform/db/server/schema/payments.ts';
+import { paymentAttempts } from '#platform/db/server/schema/money/payments.ts';
+import { receipts, upiTransfers } from '#platform/db/server/schema/money/tabs.ts';
 import {
   sittingCalls,
   sittingGuests,
   sittingLines,
   sittingParts,
-} from '#platform/db/server/schema/sittings.ts';
-import { receipts, upiTransfers } from '#platform/db/server/schema/tabs.ts';
+} from '#platform/db/server/schema/tables/sittings.ts';
 
 // What moves when sittings become one, or a part of one goes to another. Their rows are locked.
 

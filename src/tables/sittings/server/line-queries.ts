@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, eq, isNull } from '#platform/db/server/drizzle.ts';
-import { type LogRow, storeLog } from '#platform/db/server/schema/orders.ts';
-import { type SittingLineRow, sittingLines } from '#platform/db/server/schema/sittings.ts';
+import { type LogRow, storeLog } from '#platform/db/server/schema/ordering/orders.ts';
+import { type SittingLineRow, sittingLines } from '#platform/db/server/schema/tables/sittings.ts';
 import {
   columnsOf,
   createInsert,

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { actorRecord, type Ctx } from '#platform/context/server/context.ts';
-import type { SittingRow } from '#platform/db/server/schema/sittings.ts';
-import type { StoreRow } from '#platform/db/server/schema/stores.ts';
+import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
+import type { SittingRow } from '#platform/db/server/schema/tables/sittings.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { newOrderSlug, uuidV7 } from '#platform/ids/server/ids.ts';
 import { raiseQuestion } from '#restaurant/without-the-line/server/late.ts';

@@ -1,7 +1,8 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, eq, inArray, isNull, ne, sql } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { orders, storeLog } from '#platform/db/server/schema/orders.ts';
+import { orders, storeLog } from '#platform/db/server/schema/ordering/orders.ts';
+import { storeTables } from '#platform/db/server/schema/restaurant/stores.ts';
 import {
   type SittingCallRow,
   type SittingGuestRow,
@@ -12,8 +13,7 @@ import {
   sittingParts,
   sittingSettings,
   sittings,
-} from '#platform/db/server/schema/sittings.ts';
-import { storeTables } from '#platform/db/server/schema/stores.ts';
+} from '#platform/db/server/schema/tables/sittings.ts';
 import { createListing, createLookUp } from '#platform/db/server/statements/hot-statements.ts';
 import type { SittingSettings } from '../rules/sitting.ts';
 

@@ -1,14 +1,14 @@
 import type { OrderType } from '#ordering/catalogue/rules/catalogue.ts';
 import { type StoredOrder, storedFrom } from '#ordering/orders/server/stored-order.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
+import type { ReceiptRow } from '#platform/db/server/schema/money/tabs.ts';
 import type {
   SittingCallRow,
   SittingGuestRow,
   SittingLineRow,
   SittingPartRow,
   SittingRow,
-} from '#platform/db/server/schema/sittings.ts';
-import type { ReceiptRow } from '#platform/db/server/schema/tabs.ts';
+} from '#platform/db/server/schema/tables/sittings.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { storeKeyOf } from '#platform/ids/server/ids.ts';
 import type { CachedStore } from '#platform/ports/server/menus.ts';

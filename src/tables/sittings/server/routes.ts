@@ -4,7 +4,7 @@ import { networkOf } from '#platform/limits/server/network.ts';
 import { serve } from '#restaurant/access/server/serve.ts';
 import { streamCallOf } from '#restaurant/access/server/stream-call.ts';
 import { floorCalls, sittingCalls } from '../wire/sittings-calls.ts';
-import { callStaff, takeCall, takeCallBack } from './calls.ts';
+import { callStaff, takeCall, takeCallBack } from './calling/calls.ts';
 import { type Changed, putLine, takeLineOut } from './carts/change-cart.ts';
 import { changeSitting } from './change-sitting.ts';
 import { reopenSitting } from './close-sitting.ts';

@@ -1,5 +1,5 @@
 import { authorise, type Ctx, type StoreCtx } from '#platform/context/server/context.ts';
-import type { SittingSettingsRow } from '#platform/db/server/schema/sittings.ts';
+import type { SittingSettingsRow } from '#platform/db/server/schema/tables/sittings.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
 import { DEFAULT_SITTINGS, faultyCall } from '../rules/settings.ts';
 import type { SittingSettings } from '../rules/sitting.ts';

@@ -1,7 +1,7 @@
 import { dueOf } from '#money/bills/rules/balance.ts';
 import { CANCELLED, SERVED } from '#ordering/orders/rules/order.ts';
-import type { OrderRow } from '#platform/db/server/schema/orders.ts';
-import type { SittingRow } from '#platform/db/server/schema/sittings.ts';
+import type { OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
+import type { SittingRow } from '#platform/db/server/schema/tables/sittings.ts';
 import type { SittingFacts } from '../rules/lifecycle.ts';
 
 /** What decides about a sitting, from its row and its rounds under its lock. */

@@ -1,4 +1,5 @@
-import { feedback, orderLines, orders, storeLog } from '#platform/db/server/schema/orders.ts';
+import { receipts } from '#platform/db/server/schema/money/tabs.ts';
+import { feedback, orderLines, orders, storeLog } from '#platform/db/server/schema/ordering/orders.ts';
 import {
   sittingCalls,
   sittingGuests,
@@ -6,8 +7,7 @@ import {
   sittingParts,
   sittingSettings,
   sittings,
-} from '#platform/db/server/schema/sittings.ts';
-import { receipts } from '#platform/db/server/schema/tabs.ts';
+} from '#platform/db/server/schema/tables/sittings.ts';
 import { createStoreRead, numberOf, rowsOf } from '#platform/db/server/store-read.ts';
 
 const isIn = 'store_id = $1 and sitting_id = it.id';

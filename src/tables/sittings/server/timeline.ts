@@ -1,5 +1,5 @@
 import { isSettledBy } from '#money/payments/rules/payment.ts';
-import type { ActorRecord, LogRow } from '#platform/db/server/schema/orders.ts';
+import type { ActorRecord, LogRow } from '#platform/db/server/schema/ordering/orders.ts';
 import { toDecimal } from '#platform/money/rules/money.ts';
 import type { SittingEvent } from '../rules/sitting-events.ts';
 import type { StaffSitting } from '../wire/sittings.ts';

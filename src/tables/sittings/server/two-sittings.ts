@@ -3,7 +3,7 @@ import { SERVED } from '#ordering/orders/rules/order.ts';
 import { lockTab, type Tab } from '#ordering/orders/server/lock-tab.ts';
 import type { OrderChange } from '#ordering/orders/server/order-change.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { SittingRow } from '#platform/db/server/schema/sittings.ts';
+import type { SittingRow } from '#platform/db/server/schema/tables/sittings.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { lockSitting, logSitting } from './find-sitting.ts';
 import { hasOpenPayment } from './join-queries.ts';

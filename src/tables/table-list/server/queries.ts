@@ -1,8 +1,8 @@
 import { CANCELLED } from '#ordering/orders/rules/order.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, eq, getTableColumns, gte, inArray, isNotNull, ne, sql } from '#platform/db/server/drizzle.ts';
-import { hasDue, orders } from '#platform/db/server/schema/orders.ts';
-import { orderTypes, storeTables } from '#platform/db/server/schema/stores.ts';
+import { hasDue, orders } from '#platform/db/server/schema/ordering/orders.ts';
+import { orderTypes, storeTables } from '#platform/db/server/schema/restaurant/stores.ts';
 import { firstIdAt } from '#platform/ids/server/ids.ts';
 
 type StoreTableRow = typeof storeTables.$inferSelect;

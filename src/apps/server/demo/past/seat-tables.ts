@@ -8,7 +8,7 @@ import { sendLines } from '#ordering/placing/server/send-lines.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
 import { MINUTE } from '#platform/time/rules/durations.ts';
 import { storeTimeIn } from '#restaurant/opening-hours/rules/store-hours.ts';
-import { callStaff } from '#tables/sittings/server/calls.ts';
+import { callStaff } from '#tables/sittings/server/calling/calls.ts';
 import { putLine } from '#tables/sittings/server/carts/change-cart.ts';
 import { changeSitting } from '#tables/sittings/server/change-sitting.ts';
 import type { GuestPass } from '#tables/sittings/server/find-sitting.ts';

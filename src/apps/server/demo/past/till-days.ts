@@ -1,8 +1,8 @@
 import { addDays, startOfDay } from '#money/reports/rules/report-period.ts';
 import type { Way } from '#money/till/rules/ways.ts';
 import { keepEntry } from '#money/till/server/add-entry.ts';
-import { closeOpenDay } from '#money/till/server/close-day.ts';
-import { figuresOf } from '#money/till/server/day-figures.ts';
+import { closeOpenDay } from '#money/till/server/day/close-day.ts';
+import { figuresOf } from '#money/till/server/day/day-figures.ts';
 import { findTill } from '#money/till/server/find-till.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
 import type { Minor } from '#platform/money/rules/money.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { formatLinkedPlaceName, parseLinkedPlace } from '#ordering/placing/rules/linked-place.ts';
-import type { Hole, Holes } from '#platform/db/server/schema/pages.ts';
+import type { Hole, Holes } from '#platform/db/server/schema/restaurant/pages.ts';
 import { escapeHtml } from '#platform/text/rules/escape-html.ts';
 
 const TOKEN = `place-${randomUUID()}`;

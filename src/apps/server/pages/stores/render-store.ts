@@ -1,7 +1,7 @@
 import type { Menu } from '#ordering/menu/rules/menu.ts';
 import { findStoreNow, type StoreNow } from '#ordering/menu/server/store-page/store-model.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { Holes } from '#platform/db/server/schema/pages.ts';
+import type { Holes } from '#platform/db/server/schema/restaurant/pages.ts';
 import { languageFor } from '#platform/language/rules/store-languages.ts';
 import type { CachedStore, StoreHead } from '#platform/ports/server/menus.ts';
 import { hasFooter } from '#platform/site/server/plan-features.ts';

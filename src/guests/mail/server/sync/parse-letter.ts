@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MessageStructureObject } from 'imapflow';
 import type { Address, Email } from 'postal-mime';
-import type { LetterFile } from '#platform/db/server/schema/mail.ts';
+import type { LetterFile } from '#platform/db/server/schema/guests/mail.ts';
 import { type Person, parseIds, plainLine, plainText, snippetOf, verdictOf } from '../../rules/letters.ts';
 import { MOST_LETTER_BYTES } from '../../rules/mailbox.ts';
 import { otherReading } from './charsets.ts';

@@ -13,7 +13,7 @@ import {
   sql,
 } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { mailLetters } from '#platform/db/server/schema/mail.ts';
+import { mailLetters } from '#platform/db/server/schema/guests/mail.ts';
 import type { Folder } from '../../rules/mailbox.ts';
 import type { LetterRow, Named } from '../letter-queries.ts';
 

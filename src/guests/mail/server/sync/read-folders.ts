@@ -1,6 +1,6 @@
 import type { MailboxObject } from 'imapflow';
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { FolderState } from '#platform/db/server/schema/mail.ts';
+import type { FolderState } from '#platform/db/server/schema/guests/mail.ts';
 import { FOLDERS, type Folder, KEPT_MS, MOST_AT_FIRST } from '../../rules/mailbox.ts';
 import { updateMailbox } from '../queries.ts';
 import { copyLetters } from './copy-letters.ts';

@@ -1,8 +1,8 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, desc, eq, inArray, isNull, lt, notInArray } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { accounts, memberships } from '#platform/db/server/schema/accounts.ts';
-import { messageWishes, pushSubscriptions } from '#platform/db/server/schema/messages.ts';
+import { messageWishes, pushSubscriptions } from '#platform/db/server/schema/guests/messages.ts';
+import { accounts, memberships } from '#platform/db/server/schema/restaurant/accounts.ts';
 import type { Channel } from '../../rules/messages.ts';
 
 export type SubscriptionRow = typeof pushSubscriptions.$inferSelect;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { authorise, type Ctx, type StoreCtx } from '#platform/context/server/context.ts';
-import type { StoreRow } from '#platform/db/server/schema/stores.ts';
+import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { sha256 } from '#platform/secrets/server/secrets.ts';
 import { DAY, MINUTE } from '#platform/time/rules/durations.ts';

@@ -1,6 +1,6 @@
 import type { OrderEvent } from '#ordering/orders/rules/order.ts';
-import type { LogRow, OrderRow } from '#platform/db/server/schema/orders.ts';
-import type { StoreRow } from '#platform/db/server/schema/stores.ts';
+import type { LogRow, OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
+import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import { renderMoveTicket } from '../../rules/tickets/move-ticket.ts';
 import { kitchenPrinters } from '../../rules/tickets/share-lines.ts';
 import type { Work } from '../jobs/add-jobs.ts';

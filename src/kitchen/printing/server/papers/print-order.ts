@@ -6,7 +6,7 @@ import { isKept } from '#ordering/orders/rules/undoing/removed-portions.ts';
 import { asOf } from '#ordering/orders/server/as-of.ts';
 import { findStoredOrder, isAddition, type StoredOrder } from '#ordering/orders/server/find-order.ts';
 import { authorise, type StoreCtx, withTransaction } from '#platform/context/server/context.ts';
-import type { LineRow } from '#platform/db/server/schema/orders.ts';
+import type { LineRow } from '#platform/db/server/schema/ordering/orders.ts';
 import { parseOrderId } from '#platform/http/server/documents/parse-id.ts';
 import type { OfficeLanguage } from '#platform/language/rules/languages.ts';
 import { tooMany } from '#platform/limits/server/limiter.ts';

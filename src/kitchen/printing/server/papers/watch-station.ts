@@ -11,8 +11,8 @@ import { findOpenOrders, type StoredOrder } from '#ordering/orders/server/find-o
 import { lockConsumer } from '#platform/consumers/server/consume-logs.ts';
 import { authorise, type Ctx, type StoreCtx, withTransaction } from '#platform/context/server/context.ts';
 import type { DueEntry } from '#platform/db/server/claim-due.ts';
-import type { LineRow } from '#platform/db/server/schema/orders.ts';
-import { stationDue } from '#platform/db/server/schema/stations.ts';
+import { stationDue } from '#platform/db/server/schema/kitchen/stations.ts';
+import type { LineRow } from '#platform/db/server/schema/ordering/orders.ts';
 import { runDueList, takenFor } from '#platform/due/server/run-due.ts';
 import { MINUTE } from '#platform/time/rules/durations.ts';
 import { findStore } from '#restaurant/stores/server/find-store.ts';

@@ -7,7 +7,7 @@ import { isKept } from '#ordering/orders/rules/undoing/removed-portions.ts';
 import { findOrder, findOrderBySlug, findTabs, storedOrdersOf } from '#ordering/orders/server/find-order.ts';
 import { lockTabOf } from '#ordering/orders/server/lock-tab.ts';
 import { authorise, type Ctx, type StoreCtx, withTransaction } from '#platform/context/server/context.ts';
-import type { OrderRow } from '#platform/db/server/schema/orders.ts';
+import type { OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import type { Minor } from '#platform/money/rules/money.ts';
 import { findStore } from '#restaurant/stores/server/find-store.ts';

@@ -17,8 +17,8 @@ import {
   or,
   sql,
 } from '#platform/db/server/drizzle.ts';
-import { bills } from '#platform/db/server/schema/bills.ts';
-import { hasDue, type OrderRow, orderLines, orders } from '#platform/db/server/schema/orders.ts';
+import { bills } from '#platform/db/server/schema/money/bills.ts';
+import { hasDue, type OrderRow, orderLines, orders } from '#platform/db/server/schema/ordering/orders.ts';
 import { firstIdAt } from '#platform/ids/server/ids.ts';
 
 export interface Sold {

@@ -1,13 +1,13 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, eq, exists, inArray, sql } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { bills } from '#platform/db/server/schema/bills.ts';
+import { bills } from '#platform/db/server/schema/money/bills.ts';
 import {
   type EInvoiceRow,
   eInvoiceDue,
   eInvoiceSettings,
   eInvoices,
-} from '#platform/db/server/schema/e-invoices.ts';
+} from '#platform/db/server/schema/money/e-invoices.ts';
 import { asOnPaper } from '../../rules/bill.ts';
 
 export type WithEInvoice<Row> = Row & { eInvoice?: EInvoiceRow | null };

@@ -1,6 +1,6 @@
 import { chargeAt, type MandateEnd, mandateStep } from '#operators/plans/rules/mandate.ts';
 import { type Ctx, withTransaction } from '#platform/context/server/context.ts';
-import type { StoreRow } from '#platform/db/server/schema/stores.ts';
+import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import { dayIn } from '#platform/time/rules/clock.ts';
 import { atOffice } from '#restaurant/stores/server/at-office.ts';
 import { openGateway } from '#restaurant/stores/server/gateway.ts';

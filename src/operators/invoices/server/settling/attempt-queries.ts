@@ -4,7 +4,7 @@ import {
   type InvoiceAttempt,
   type InvoiceRow,
   invoiceAttempts,
-} from '#platform/db/server/schema/operator.ts';
+} from '#platform/db/server/schema/operators/operator.ts';
 
 export type { InvoiceAttempt };
 

@@ -4,7 +4,7 @@ import { type HeldPlan, hasWithoutEnd, lastDayOf, periodOf } from '#operators/pl
 import { settlementOf } from '#operators/plans/rules/settlement.ts';
 import { putCredit, putOnPlan } from '#operators/stores/server/subscriptions/change-subscription.ts';
 import { type Ctx, withTransaction } from '#platform/context/server/context.ts';
-import type { StoreRow } from '#platform/db/server/schema/stores.ts';
+import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import type { Minor } from '#platform/money/rules/money.ts';
 import { rulesAt, subscribed } from '#platform/site/server/plan-features.ts';

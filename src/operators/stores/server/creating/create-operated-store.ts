@@ -4,7 +4,7 @@ import { findOpenPlan } from '#operators/plans/server/plans.ts';
 import { readRules } from '#operators/plans/server/rules.ts';
 import { copyCatalogue } from '#ordering/catalogue/rules/copy-catalogue.ts';
 import { withTransaction } from '#platform/context/server/context.ts';
-import type { StoreRow } from '#platform/db/server/schema/stores.ts';
+import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
 import { storeIdFor, uuidV7 } from '#platform/ids/server/ids.ts';

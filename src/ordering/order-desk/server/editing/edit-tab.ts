@@ -18,7 +18,7 @@ import { discountLimitOf } from '#ordering/waiter-limits/rules/discount-limits.t
 import type { EditRules } from '#ordering/waiter-limits/rules/edit-rules.ts';
 import { editsFor, holdEdits } from '#ordering/waiter-limits/rules/tab-edits.ts';
 import { authorise, mayDo, type StoreCtx } from '#platform/context/server/context.ts';
-import type { LineRow } from '#platform/db/server/schema/orders.ts';
+import type { LineRow } from '#platform/db/server/schema/ordering/orders.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { raiseQuestion } from '#restaurant/without-the-line/server/late.ts';
 import { type EditedRound, planEdit } from './plan-edit.ts';

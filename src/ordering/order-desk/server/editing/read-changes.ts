@@ -5,7 +5,7 @@ import { channelOf } from '#ordering/orders/server/channel-of.ts';
 import type { StoredOrder } from '#ordering/orders/server/find-order.ts';
 import type { OrderChange } from '#ordering/orders/wire/order.ts';
 import { actorRecord, type StoreCtx } from '#platform/context/server/context.ts';
-import type { LineRow } from '#platform/db/server/schema/orders.ts';
+import type { LineRow } from '#platform/db/server/schema/ordering/orders.ts';
 import type { BasisPoints } from '#platform/money/rules/money.ts';
 import type { CachedStore } from '#platform/ports/server/menus.ts';
 import { soldAt } from '#restaurant/stores/server/prices.ts';

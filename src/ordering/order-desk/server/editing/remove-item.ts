@@ -4,7 +4,7 @@ import type { LineName, StoredOrder } from '#ordering/orders/server/find-order.t
 import { getForStaff } from '#ordering/orders/server/get-order.ts';
 import type { RemoveItemBody, StaffOrderView } from '#ordering/orders/wire/order.ts';
 import { type StoreCtx, withTransaction } from '#platform/context/server/context.ts';
-import type { LineRow } from '#platform/db/server/schema/orders.ts';
+import type { LineRow } from '#platform/db/server/schema/ordering/orders.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { idsOf } from '#restaurant/without-the-line/server/late.ts';
 import { editTab } from './edit-tab.ts';

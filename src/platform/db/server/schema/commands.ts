@@ -1,7 +1,7 @@
 import { QUESTION_KINDS, type QuestionTold } from '#money/till/rules/questions.ts';
 import { check, index, jsonb, pgTable, primaryKey, sql, text, uuid } from '../drizzle.ts';
 import { instant, isOneOf, storeId } from './columns.ts';
-import type { ActorRecord } from './orders.ts';
+import type { ActorRecord } from './ordering/orders.ts';
 
 /** The keys of commands that were carried out, each noted in the transaction that did it. */
 export const storeCommands = pgTable(

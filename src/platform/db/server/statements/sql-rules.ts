@@ -1,5 +1,6 @@
 // Rules for SQL that runs on a PostgreSQL distributed by store_id (such as Citus) and on PostgreSQL 15. Tests and the
 // check use them; the running program does not.
+
 import { forbiddenConstructs, type SqlAllowances } from '../sql-rules/forbidden.ts';
 import { tablesIn } from '../sql-rules/tables.ts';
 import { tenantKeyFaults } from '../sql-rules/tenant-keys.ts';

@@ -3,8 +3,8 @@ import { dayIn } from '#platform/time/rules/clock.ts';
 import { DAY, HOUR } from '#platform/time/rules/durations.ts';
 import type { Db } from '../client.ts';
 import { and, eq, isNull, type SQL, sql } from '../drizzle.ts';
-import { invoices, mandates } from '../schema/operator.ts';
-import { stores } from '../schema/stores.ts';
+import { invoices, mandates } from '../schema/operators/operator.ts';
+import { stores } from '../schema/restaurant/stores.ts';
 
 export const isDue = and(isNull(invoices.paidAt), isNull(invoices.withdrawnAt));
 

@@ -1,5 +1,5 @@
 import { type Ctx, withTransaction } from '#platform/context/server/context.ts';
-import type { StoreRow } from '#platform/db/server/schema/stores.ts';
+import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import type { Network } from '#platform/limits/server/network.ts';
 import { handOverState, takenFrom } from '#restaurant/access/rules/standing.ts';

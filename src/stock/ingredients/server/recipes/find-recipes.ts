@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { RecipeRow } from '#platform/db/server/schema/stock.ts';
+import type { RecipeRow } from '#platform/db/server/schema/stock/ingredients.ts';
 import { keysOfPortion, type PortionLine, type Recipe } from '../../rules/recipe.ts';
 import { selectRecipes, selectRecipesOf } from '../queries.ts';
 

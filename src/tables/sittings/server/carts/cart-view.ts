@@ -1,6 +1,6 @@
 import type { OrderType } from '#ordering/catalogue/rules/catalogue.ts';
 import { ownOrNull } from '#ordering/menu/rules/foreign-pictures.ts';
-import type { SittingLineRow, SittingRow } from '#platform/db/server/schema/sittings.ts';
+import type { SittingLineRow, SittingRow } from '#platform/db/server/schema/tables/sittings.ts';
 import { toDecimal, toNumber } from '#platform/money/rules/money.ts';
 import type { CachedStore } from '#platform/ports/server/menus.ts';
 import { soldAt } from '#restaurant/stores/server/prices.ts';

@@ -4,7 +4,7 @@ import { findOnSale } from '#ordering/menu/rules/options/combo.ts';
 import { resolveSelection } from '#ordering/menu/rules/options/resolve-selection.ts';
 import { isOrderable } from '#ordering/menu/rules/served.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { SittingGuestRow, SittingLineRow } from '#platform/db/server/schema/sittings.ts';
+import type { SittingGuestRow, SittingLineRow } from '#platform/db/server/schema/tables/sittings.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
 import type { CachedStore } from '#platform/ports/server/menus.ts';

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { SittingLineRow, SittingRow } from '#platform/db/server/schema/sittings.ts';
+import type { SittingLineRow, SittingRow } from '#platform/db/server/schema/tables/sittings.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { selectCart } from '../line-queries.ts';
 import type { StoredSitting } from '../read-stored.ts';

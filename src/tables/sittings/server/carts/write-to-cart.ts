@@ -5,7 +5,7 @@ import {
   withOneStatement,
   withTransaction,
 } from '#platform/context/server/context.ts';
-import type { SittingGuestRow, SittingLineRow } from '#platform/db/server/schema/sittings.ts';
+import type { SittingGuestRow, SittingLineRow } from '#platform/db/server/schema/tables/sittings.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import type { SittingEvent } from '../../rules/sitting-events.ts';
 import { lockSeated, logSitting, type Seated } from '../find-sitting.ts';

@@ -1,6 +1,6 @@
 import { feedEvents, type OrderFeedEvent } from '#ordering/orders/server/feed-events.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { LogRow } from '#platform/db/server/schema/orders.ts';
+import type { LogRow } from '#platform/db/server/schema/ordering/orders.ts';
 import type { Audience, FeedEvent } from '#platform/ports/server/store-feeds.ts';
 import type { SittingEvent } from '../../rules/sitting-events.ts';
 import type { FloorTable } from '../../wire/sittings.ts';

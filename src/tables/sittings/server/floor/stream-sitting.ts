@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { SittingRow } from '#platform/db/server/schema/sittings.ts';
+import type { SittingRow } from '#platform/db/server/schema/tables/sittings.ts';
 import { encodeEvent, lastEventId } from '#platform/http/server/event-stream.ts';
 import type { FeedEvent } from '#platform/ports/server/store-feeds.ts';
 import { isStillHere, type StreamCall } from '#platform/realtime/server/stream-log.ts';

@@ -1,6 +1,6 @@
 import { CHANNELS } from '#ordering/channels/rules/channel.ts';
 import { type Ctx, withTransaction } from '#platform/context/server/context.ts';
-import type { SittingGuestRow, SittingRow } from '#platform/db/server/schema/sittings.ts';
+import type { SittingGuestRow, SittingRow } from '#platform/db/server/schema/tables/sittings.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { uuidV7 } from '#platform/ids/server/ids.ts';
 import { LIMITS } from '#platform/limits/rules/policy.ts';

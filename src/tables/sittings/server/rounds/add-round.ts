@@ -1,8 +1,8 @@
 import { heldDiscounts } from '#money/discounts/rules/held-discounts.ts';
 import { CANCELLED } from '#ordering/orders/rules/order.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { LineRow, OrderRow } from '#platform/db/server/schema/orders.ts';
-import type { SittingLineRow, SittingRow } from '#platform/db/server/schema/sittings.ts';
+import type { LineRow, OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
+import type { SittingLineRow, SittingRow } from '#platform/db/server/schema/tables/sittings.ts';
 import { toNumber } from '#platform/money/rules/money.ts';
 import type { HeldDiscount } from '../../wire/sittings.ts';
 import { logSitting } from '../find-sitting.ts';

@@ -1,6 +1,6 @@
 import type { OrderType } from '#ordering/catalogue/rules/catalogue.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { SittingRow } from '#platform/db/server/schema/sittings.ts';
+import type { SittingRow } from '#platform/db/server/schema/tables/sittings.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import type { CachedStore } from '#platform/ports/server/menus.ts';
 import { takesOnlinePayment } from '#restaurant/stores/server/gateway.ts';

@@ -1,5 +1,5 @@
 import { authorise, type StoreCtx, withTransaction } from '#platform/context/server/context.ts';
-import type { SittingRow } from '#platform/db/server/schema/sittings.ts';
+import type { SittingRow } from '#platform/db/server/schema/tables/sittings.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { stateByMoney } from '../../rules/state-by-money.ts';
 import { findSitting, lockSitting, logSitting } from '../find-sitting.ts';

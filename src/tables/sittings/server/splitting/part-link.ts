@@ -1,7 +1,7 @@
 import type { StoredOrder } from '#ordering/orders/server/find-order.ts';
 import { takesUpi } from '#ordering/placing/rules/way-to-pay.ts';
-import type { SittingPartRow, SittingRow } from '#platform/db/server/schema/sittings.ts';
-import type { StoreRow } from '#platform/db/server/schema/stores.ts';
+import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
+import type { SittingPartRow, SittingRow } from '#platform/db/server/schema/tables/sittings.ts';
 import { linkToPart } from '#tables/parts/rules/parts.ts';
 
 interface Known {

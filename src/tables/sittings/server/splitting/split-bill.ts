@@ -4,7 +4,7 @@ import { changeOrders } from '#ordering/order-changes/server/change-orders.ts';
 import { CANCELLED } from '#ordering/orders/rules/order.ts';
 import { lockTab, type Tab } from '#ordering/orders/server/lock-tab.ts';
 import { authorise, type StoreCtx, withTransaction } from '#platform/context/server/context.ts';
-import type { SittingRow } from '#platform/db/server/schema/sittings.ts';
+import type { SittingRow } from '#platform/db/server/schema/tables/sittings.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
 import { lockStore } from '#restaurant/stores/server/find-store.ts';

@@ -1,6 +1,6 @@
 import { changeOrders } from '#ordering/order-changes/server/change-orders.ts';
 import { authorise, type StoreCtx, withTransaction } from '#platform/context/server/context.ts';
-import type { SittingRow } from '#platform/db/server/schema/sittings.ts';
+import type { SittingRow } from '#platform/db/server/schema/tables/sittings.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { isId } from '#platform/http/server/documents/parse-id.ts';
 import { findStore } from '#restaurant/stores/server/find-store.ts';

@@ -4,7 +4,7 @@ import { roundToRupee } from '#money/payments/rules/tab.ts';
 import { foldOrder } from '#ordering/orders/rules/fold-order.ts';
 import { CANCELLED, type OrderEvent } from '#ordering/orders/rules/order.ts';
 import { and, eq, isNotNull } from '#platform/db/server/drizzle.ts';
-import { type OrderRow, orderLines, orders, storeLog } from '#platform/db/server/schema/orders.ts';
+import { type OrderRow, orderLines, orders, storeLog } from '#platform/db/server/schema/ordering/orders.ts';
 import {
   type SittingGuestRow,
   type SittingRow,
@@ -13,7 +13,7 @@ import {
   sittingLines,
   sittingParts,
   sittings,
-} from '#platform/db/server/schema/sittings.ts';
+} from '#platform/db/server/schema/tables/sittings.ts';
 import type { TestApp } from '#testing/server/test-app.ts';
 import { bearersOf } from '../../rules/fixed-charges.ts';
 import { foldSitting } from '../../rules/fold-sitting.ts';

@@ -1,7 +1,7 @@
 import { bannerOf } from '#ordering/menu/rules/menu.ts';
 import { paletteOf } from '#ordering/menu/rules/palette.ts';
 import type { StoreCtx } from '#platform/context/server/context.ts';
-import type { StoreRow } from '#platform/db/server/schema/stores.ts';
+import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
 import { isOrderingPlan } from '#platform/site/server/plan-features.ts';

@@ -1,0 +1,14 @@
+import { globSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { expect, test } from 'vitest';
+
+const MOST = 25;
+
+test('a folder of src has no more files than a reader takes in at once', () => {
+  const files = globSync('src/**/*.*').map(dirname);
+  const counts = Map.groupBy(files, (folder) => folder);
+  const full = [...counts].filter(
+    ([folder, { length }]) => length > MOST && !folder.startsWith('src/platform/db/server/migrations'),
+  );
+  expect(full.map(([folder, { length }]) => `${folder}: ${length}`)).toEqual([]);
+});
