@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { makeOperator } from '../src/operators/operators/server/make-operator.ts';
+import { makeOperator } from '../src/operators/people/server/make-operator.ts';
 import { createContext } from '../src/platform/context/server/context.ts';
 import { lookAt } from './sweep/look-at.ts';
 import { findFaults, visit } from './sweep/sweep.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeOperator } from '../src/operators/operators/server/make-operator.ts';
+import { makeOperator } from '../src/operators/people/server/make-operator.ts';
 import { createContext } from '../src/platform/context/server/context.ts';
 import { findFaults, visit } from './sweep/sweep.ts';
 import { setUpSecondStep } from './testing/second-step.ts';

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { isEmail, parseEnv } from '../src/apps/server/program/env.ts';
 import { EnvError } from '../src/apps/server/program/env-values.ts';
-import { makeOperator } from '../src/operators/operators/server/make-operator.ts';
+import { makeOperator } from '../src/operators/people/server/make-operator.ts';
 import { openDatabase } from '../src/platform/db/server/client.ts';
 import { migrate } from '../src/platform/db/server/migrate.ts';
 import { createPasswords } from '../src/restaurant/accounts/server/passwords/passwords.ts';

@@ -25,7 +25,7 @@ export {
   mandateCalls,
   storeInvoiceCalls,
 } from '#operators/invoices/wire/invoices-calls.ts';
-export { operatorsCalls } from '#operators/operators/wire/operators-calls.ts';
+export { operatorsCalls } from '#operators/people/wire/operators-calls.ts';
 export { planCalls, storePlanCalls } from '#operators/plans/wire/plans-calls.ts';
 export { bulkCalls } from '#operators/stores/wire/bulk-calls.ts';
 export { operatedAccountCalls } from '#operators/stores/wire/operated-accounts-calls.ts';

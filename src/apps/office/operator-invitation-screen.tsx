@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { operatorInvitationQuery } from '#operators/operators/office-api/operators.ts';
-import { newOperatorBody, type OpenOperatorInvitation } from '#operators/operators/wire/operators.ts';
+import { operatorInvitationQuery } from '#operators/people/office-api/operators.ts';
+import { newOperatorBody, type OpenOperatorInvitation } from '#operators/people/wire/operators.ts';
 import { call } from '#platform/calls/office-api/call.ts';
 import { rememberSignedIn } from '#restaurant/access/office/signed-in.ts';
 import { SITE_BRAND } from '#restaurant/access/office/site-brand.ts';

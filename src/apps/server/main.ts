@@ -8,7 +8,7 @@ import { createTcpPrinters } from '#kitchen/printing/server/adapters/tcp-printer
 import { createAdaequare } from '#money/e-invoices/server/adapters/adaequare.ts';
 import { createGateways } from '#money/payments/server/adapters/gateways.ts';
 import { createSurroundings } from '#operators/health/server/adapters/create-surroundings.ts';
-import { makeFirstOperator } from '#operators/operators/server/make-operator.ts';
+import { makeFirstOperator } from '#operators/people/server/make-operator.ts';
 import { createContext } from '#platform/context/server/context.ts';
 import {
   type Connection,

@@ -24,7 +24,7 @@ import { commission } from '#operators/commission/server/feature.ts';
 import { health } from '#operators/health/server/feature.ts';
 import { invoices } from '#operators/invoices/server/feature.ts';
 import { metrics } from '#operators/metrics/server/feature.ts';
-import { operators } from '#operators/operators/server/feature.ts';
+import { operators } from '#operators/people/server/feature.ts';
 import { plans } from '#operators/plans/server/feature.ts';
 import { operator } from '#operators/stores/server/feature.ts';
 import { counter } from '#ordering/counter/server/feature.ts';

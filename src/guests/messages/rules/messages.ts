@@ -3,11 +3,11 @@ import { CANCELLED, OPEN, type OrderEvent, type OrderState, SERVED } from '#orde
 import { HOUR, MINUTE, SECOND } from '#platform/time/rules/durations.ts';
 import type { Permission } from '#restaurant/people/rules/permissions.ts';
 
-export const CHANNELS = ['push', 'sms', 'whatsapp', 'email'] as const;
-export type Channel = (typeof CHANNELS)[number];
+export const MESSAGE_CHANNELS = ['push', 'sms', 'whatsapp', 'email'] as const;
+export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 
 /** Channels that cost the store money. */
-export const PAID_CHANNELS = ['sms', 'whatsapp'] as const satisfies readonly Channel[];
+export const PAID_CHANNELS = ['sms', 'whatsapp'] as const satisfies readonly MessageChannel[];
 
 export const MESSAGE_STATES = ['queued', 'sent', 'failed', 'dropped'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];

@@ -4,7 +4,7 @@ import { formatFault } from '#platform/errors/rules/field-fault.ts';
 import { GUEST_LANGUAGES } from '#platform/language/rules/languages.ts';
 import { countVariables, MOST_VALUES, SMS_VALUES } from '../rules/dlt.ts';
 import { MOST_DAILY, SMS_PROVIDERS } from '../rules/message-settings.ts';
-import { CHANNELS, MESSAGE_STATES, MESSAGE_TEMPLATES } from '../rules/messages.ts';
+import { MESSAGE_CHANNELS, MESSAGE_STATES, MESSAGE_TEMPLATES } from '../rules/messages.ts';
 
 const value = z.enum(SMS_VALUES);
 
@@ -98,7 +98,7 @@ export const messageList = z.object({
     z.object({
       _id: z.string(),
       at: z.string(),
-      channel: z.enum(CHANNELS),
+      channel: z.enum(MESSAGE_CHANNELS),
       template: z.enum(MESSAGE_TEMPLATES),
       to: z.string(),
       state: z.enum(MESSAGE_STATES),

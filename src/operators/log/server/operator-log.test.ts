@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OperatorLogQuery } from '#operators/operators/wire/operators-calls.ts';
+import type { OperatorLogQuery } from '#operators/people/wire/operators-calls.ts';
 import { expectError } from '#testing/server/expect-error.ts';
 import { signInOperator } from '#testing/server/people/test-people.ts';
 import { useTestApp } from '#testing/server/test-app.ts';

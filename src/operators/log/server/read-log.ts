@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { OperatorLogQuery } from '#operators/operators/wire/operators-calls.ts';
+import type { OperatorLogQuery } from '#operators/people/wire/operators-calls.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
 import { readCursor, writeCursor } from '#platform/http/server/documents/cursor.ts';
 import { isId } from '#platform/http/server/documents/parse-id.ts';

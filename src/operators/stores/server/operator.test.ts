@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeFirstOperator, makeOperator } from '#operators/operators/server/make-operator.ts';
+import { makeFirstOperator, makeOperator } from '#operators/people/server/make-operator.ts';
 import { type Ctx, createContext } from '#platform/context/server/context.ts';
 import { DAY } from '#platform/time/rules/durations.ts';
 import { expectError, expectFields } from '#testing/server/expect-error.ts';

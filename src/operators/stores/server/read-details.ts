@@ -1,4 +1,4 @@
-import type { Channel } from '#guests/messages/rules/messages.ts';
+import type { MessageChannel } from '#guests/messages/rules/messages.ts';
 import { readActsOn } from '#operators/log/server/read-log.ts';
 import { planOf } from '#operators/plans/server/plans.ts';
 import { DAY } from '#platform/time/rules/durations.ts';
@@ -56,7 +56,7 @@ function gatewayIn({ services }: OperatorCtx, sealed: string | null): StoreDetai
   return { kind: gateway.kind, isTest: isTestGateway(gateway) };
 }
 
-async function findChannels({ db }: OperatorCtx, storeId: string): Promise<Channel[]> {
+async function findChannels({ db }: OperatorCtx, storeId: string): Promise<MessageChannel[]> {
   const row = await selectChannels(db, storeId);
   if (!row) return [];
   const { settings, hasSms, hasWhatsApp } = row;

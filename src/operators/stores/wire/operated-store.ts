@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CHANNELS } from '#guests/messages/rules/messages.ts';
+import { MESSAGE_CHANNELS } from '#guests/messages/rules/messages.ts';
 import { GATEWAY_KINDS } from '#money/payments/rules/gateways.ts';
 import { operatorEntry } from '#operators/log/wire/operator-log.ts';
 import { storePlanView } from '#operators/plans/wire/plans.ts';
@@ -29,7 +29,7 @@ export const storeDetails = z.object({
   gateway: z.nullable(z.object({ kind: z.enum(GATEWAY_KINDS), isTest: z.boolean() })),
   printers: z.object({ all: z.number(), failing: z.number() }),
   /** The channels that it pays for, and what failed in seven days. */
-  messages: z.object({ channels: z.array(z.enum(CHANNELS)), failed: z.number() }),
+  messages: z.object({ channels: z.array(z.enum(MESSAGE_CHANNELS)), failed: z.number() }),
   domain: z.nullable(z.object({ domain: z.string(), state: z.enum(DOMAIN_STATES) })),
   log: z.array(staffEntry),
   /** What operators have changed about it. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { nameOperator } from '#operators/operators/server/make-operator.ts';
+import { nameOperator } from '#operators/people/server/make-operator.ts';
 import { copyPlans } from '#operators/plans/server/plans.ts';
 import { withTransaction } from '#platform/context/server/context.ts';
 import { isUniqueViolation } from '#platform/db/server/errors.ts';

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, isNull, lt, notInArray } from '#platform/d
 import { queryOne } from '#platform/db/server/query-one.ts';
 import { messageWishes, pushSubscriptions } from '#platform/db/server/schema/guests/messages.ts';
 import { accounts, memberships } from '#platform/db/server/schema/restaurant/accounts.ts';
-import type { Channel } from '../../rules/messages.ts';
+import type { MessageChannel } from '../../rules/messages.ts';
 
 export type SubscriptionRow = typeof pushSubscriptions.$inferSelect;
 
@@ -171,7 +171,7 @@ export async function selectWishes(
   db: Db,
   storeId: string,
   orderIds: string[],
-): Promise<{ orderId: string; channel: Channel }[]> {
+): Promise<{ orderId: string; channel: MessageChannel }[]> {
   return db
     .select({ orderId: messageWishes.orderId, channel: messageWishes.channel })
     .from(messageWishes)

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { OperatorEntry } from '#operators/log/wire/operator-log.ts';
-import { fetchLog, type LogFilter } from '#operators/operators/office-api/operators.ts';
+import { fetchLog, type LogFilter } from '#operators/people/office-api/operators.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Button } from '#ui/office/buttons/button.tsx';
 import { download } from '#ui/office/buttons/download.ts';

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type LogFilter, operatorLogQuery } from '#operators/operators/office-api/operators.ts';
+import { type LogFilter, operatorLogQuery } from '#operators/people/office-api/operators.ts';
 import { PRODUCT } from '#restaurant/access/office/site-brand.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Button } from '#ui/office/buttons/button.tsx';

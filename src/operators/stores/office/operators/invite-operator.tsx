@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { operatorsQuery } from '#operators/operators/office-api/operators.ts';
-import { inviteOperatorBody, type SentToOperator } from '#operators/operators/wire/operators.ts';
+import { operatorsQuery } from '#operators/people/office-api/operators.ts';
+import { inviteOperatorBody, type SentToOperator } from '#operators/people/wire/operators.ts';
 import { call } from '#platform/calls/office-api/call.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Button } from '#ui/office/buttons/button.tsx';

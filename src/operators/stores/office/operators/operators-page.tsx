@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { operatorsQuery } from '#operators/operators/office-api/operators.ts';
-import type { OperatorInvitation, OperatorView } from '#operators/operators/wire/operators.ts';
+import { operatorsQuery } from '#operators/people/office-api/operators.ts';
+import type { OperatorInvitation, OperatorView } from '#operators/people/wire/operators.ts';
 import { call } from '#platform/calls/office-api/call.ts';
 import { PRODUCT } from '#restaurant/access/office/site-brand.ts';
 import { sessionQuery } from '#restaurant/accounts/office-api/session.ts';

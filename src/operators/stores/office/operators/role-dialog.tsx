@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OperatorView } from '#operators/operators/wire/operators.ts';
+import type { OperatorView } from '#operators/people/wire/operators.ts';
 import { call } from '#platform/calls/office-api/call.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Dialog } from '#ui/office/dialogs/dialog.tsx';

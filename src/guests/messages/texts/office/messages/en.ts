@@ -1,5 +1,5 @@
 import type { SmsPurpose, SmsValue } from '../../../rules/dlt.ts';
-import type { Channel, MessageState } from '../../../rules/messages.ts';
+import type { MessageChannel, MessageState } from '../../../rules/messages.ts';
 
 /** How guests and staff are reached: settings, pushes on this device, links to WhatsApp. */
 export const messagesEn = {
@@ -99,7 +99,7 @@ export const messagesEn = {
   noneHint: 'Messages and their status appear here.',
   retry: 'Send again',
   channels: { push: 'Notification', sms: 'SMS', whatsapp: 'WhatsApp', email: 'Email' } as Record<
-    Channel,
+    MessageChannel,
     string
   >,
   kinds: {

@@ -1,5 +1,5 @@
 import { invoicesEn } from '#operators/invoices/texts/office/invoices/en.ts';
-import { operatorsEn } from '#operators/operators/texts/office/operators/en.ts';
+import { operatorsEn } from '#operators/people/texts/office/operators/en.ts';
 import type { PlanLimit, StoreStatus } from '#operators/plans/rules/plan.ts';
 import type { CouponKind } from '#operators/plans/rules/plan-price.ts';
 import { createStoreEn } from '#restaurant/set-up/texts/office/create-store/en.ts';

@@ -1,5 +1,5 @@
 import { invoicesHi } from '#operators/invoices/texts/office/invoices/hi.ts';
-import { operatorsHi } from '#operators/operators/texts/office/operators/hi.ts';
+import { operatorsHi } from '#operators/people/texts/office/operators/hi.ts';
 import { createStoreHi } from '#restaurant/set-up/texts/office/create-store/hi.ts';
 import { bulkHi } from '../bulk/hi.ts';
 import { operatorSiteHi } from '../operator-site/hi.ts';

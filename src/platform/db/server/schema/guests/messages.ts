@@ -1,8 +1,8 @@
 import type { MessageSettings } from '#guests/messages/rules/message-settings.ts';
 import {
-  CHANNELS,
-  type Channel,
+  MESSAGE_CHANNELS,
   MESSAGE_STATES,
+  type MessageChannel,
   type MessageState,
   type MessageTemplate,
 } from '#guests/messages/rules/messages.ts';
@@ -17,7 +17,7 @@ export const messages = pgTable(
     id: uuid('id').notNull(),
     /** Names the occasion and the recipient, so that each message is sent once. */
     key: text('key').notNull(),
-    channel: text('channel').$type<Channel>().notNull(),
+    channel: text('channel').$type<MessageChannel>().notNull(),
     template: text('template').$type<MessageTemplate>().notNull(),
     orderId: uuid('order_id'),
     /** Recipient and parameters. Null once they are no longer needed. */
@@ -38,7 +38,7 @@ export const messages = pgTable(
     uniqueIndex('messages_key').on(table.storeId, table.key),
     index('messages_by_time').on(table.storeId, table.createdAt),
     check('messages_state', isOneOf(table.state, MESSAGE_STATES)),
-    check('messages_channel', isOneOf(table.channel, CHANNELS)),
+    check('messages_channel', isOneOf(table.channel, MESSAGE_CHANNELS)),
   ],
 );
 
@@ -86,7 +86,7 @@ export const messageWishes = pgTable(
   {
     storeId: storeId(),
     orderId: uuid('order_id').notNull(),
-    channel: text('channel').$type<Channel>().notNull(),
+    channel: text('channel').$type<MessageChannel>().notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.storeId, table.orderId, table.channel] })],
