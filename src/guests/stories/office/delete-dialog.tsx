@@ -25,7 +25,8 @@ export function DeleteDialog({
   const { failure, isBusy, submit } = useForm({
     send: () => call('DELETE /api/blog/:storeId/office/posts/:slug', { params: { storeId, slug } }),
     onDone: () => {
-      void client.invalidateQueries(storiesQuery(storeId));
+      // The list alone: the story itself is still open, and gone.
+      void client.invalidateQueries({ queryKey: storiesQuery(storeId).queryKey, exact: true });
       say(t.deleted);
       void navigate({ to: '/app/management/blog', replace: true });
     },
