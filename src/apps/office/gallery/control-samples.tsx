@@ -24,7 +24,7 @@ export function useControlSamples(): Sample[] {
   const t = useTexts();
   return [
     {
-      component: 'button.tsx',
+      component: 'buttons/button.tsx',
       states: {
         plain: <Button>{t.edit}</Button>,
         main: <Button look="main">{t.save}</Button>,
@@ -41,7 +41,7 @@ export function useControlSamples(): Sample[] {
       },
     },
     {
-      component: 'line-button.tsx',
+      component: 'buttons/line-button.tsx',
       states: {
         'with the line': (
           <ButtonWithLine look="main" trouble={null}>
@@ -57,7 +57,7 @@ export function useControlSamples(): Sample[] {
       },
     },
     {
-      component: 'file-button.tsx',
+      component: 'buttons/file-button.tsx',
       states: {
         main: (
           <FileButton look="main" onChoose={async () => {}}>
@@ -69,22 +69,22 @@ export function useControlSamples(): Sample[] {
       },
     },
     {
-      component: 'copy-button.tsx',
+      component: 'buttons/copy-button.tsx',
       states: { plain: <CopyButton text="https://thali.example">{t.copyLink}</CopyButton> },
     },
     {
-      component: 'choice.tsx',
+      component: 'choices/choice.tsx',
       states: {
         row: <TriedChoice />,
         wraps: <TriedChoice wraps />,
       },
     },
     {
-      component: 'choices.tsx',
+      component: 'choices/choices.tsx',
       states: { plain: <TriedChoices /> },
     },
     {
-      component: 'language-choice.tsx',
+      component: 'choices/language-choice.tsx',
       states: {
         plain: (
           <Tried<OfficeLanguage> initial="en">
@@ -101,20 +101,20 @@ export function useControlSamples(): Sample[] {
       },
     },
     {
-      component: 'search-field.tsx',
+      component: 'choices/search-field.tsx',
       states: {
         empty: <TriedSearch initial="" />,
         filled: <TriedSearch initial="Paneer" />,
       },
     },
     {
-      component: 'swatches.tsx',
+      component: 'choices/swatches.tsx',
       states: {
         plain: <Tried initial="00AB55">{(chosen, set) => <Swatches chosen={chosen} onChoose={set} />}</Tried>,
       },
     },
     {
-      component: 'card.tsx',
+      component: 'layout/card.tsx',
       states: {
         plain: (
           <Card title={t.tables.codeOf('12')} hint={t.tables.lead} actions={<Button>{t.edit}</Button>}>
@@ -124,14 +124,14 @@ export function useControlSamples(): Sample[] {
       },
     },
     {
-      component: 'folding-card.tsx',
+      component: 'layout/folding-card.tsx',
       states: {
         closed: <TriedFold initial={false} />,
         open: <TriedFold initial />,
       },
     },
     {
-      component: 'fold.tsx',
+      component: 'layout/fold.tsx',
       states: {
         closed: <Fold label={t.tables.none}>{LONG}</Fold>,
         open: (
@@ -142,19 +142,22 @@ export function useControlSamples(): Sample[] {
       },
     },
     {
-      component: 'save-bar.tsx',
+      component: 'forms/save-bar.tsx',
       states: {
         changed: <SaveBar isChanged isBusy={false} onDiscard={nothing} />,
         restored: <SaveBar isChanged isRestored isBusy={false} onDiscard={nothing} />,
         busy: <SaveBar isChanged isBusy onDiscard={nothing} />,
       },
     },
-    { component: 'dialog.tsx', states: { closed: <TriedDialog /> } },
+    { component: 'dialogs/dialog.tsx', states: { closed: <TriedDialog /> } },
     {
-      component: 'dialog-steps.tsx',
+      component: 'dialogs/dialog-steps.tsx',
       states: { plain: <DialogSteps onClose={nothing} />, busy: <DialogSteps onClose={nothing} isBusy /> },
     },
-    { component: 'confirm-dialog.tsx', states: { danger: <TriedConfirm />, good: <TriedConfirm isGood /> } },
+    {
+      component: 'dialogs/confirm-dialog.tsx',
+      states: { danger: <TriedConfirm />, good: <TriedConfirm isGood /> },
+    },
   ];
 }
 

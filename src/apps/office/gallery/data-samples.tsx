@@ -60,7 +60,7 @@ export function useDataSamples(): Sample[] {
       },
     },
     {
-      component: 'plan-use.tsx',
+      component: 'plan/plan-use.tsx',
       states: { plain: <PlanUse use={use as Parameters<typeof PlanUse>[0]['use']} /> },
     },
     {

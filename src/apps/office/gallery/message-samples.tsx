@@ -20,25 +20,25 @@ export function useMessageSamples(): Sample[] {
   const t = useTexts();
   return [
     {
-      component: 'nothing.tsx',
+      component: 'notices/nothing.tsx',
       states: {
         empty: <Nothing title={t.tables.none} hint={t.tables.noneHint} />,
         locked: <Nothing show="locked" title={t.reports.notYours} hint={t.reports.notYoursHint} />,
       },
     },
     {
-      component: 'form-failure.tsx',
+      component: 'forms/form-failure.tsx',
       states: { plain: <FormFailure>{t.errors.CREDENTIALS_INVALID}</FormFailure> },
     },
-    { component: 'warning.tsx', states: { plain: <Warning>{t.tables.renamed}</Warning> } },
-    { component: 'use-undo-notice.tsx', states: { notice: <Notices /> } },
+    { component: 'notices/warning.tsx', states: { plain: <Warning>{t.tables.renamed}</Warning> } },
+    { component: 'notices/use-undo-notice.tsx', states: { notice: <Notices /> } },
     {
       component: 'avatar.tsx',
       states: { usual: <Avatar name="Meera Nair" />, big: <Avatar name="अदिति राव" size="big" /> },
     },
     { component: 'brand-name.tsx', states: { name: <BrandName />, long: <BrandName logo="" name={LONG} /> } },
     {
-      component: 'diet.tsx',
+      component: 'choices/diet.tsx',
       states: { veg: <Diet veg />, 'non-veg': <Diet veg={false} /> },
     },
     {
@@ -47,7 +47,7 @@ export function useMessageSamples(): Sample[] {
     },
     { component: 'restaurant/accounts/office/face/user-nav.tsx', states: { plain: <UserNav /> } },
     {
-      component: 'sub-nav.tsx',
+      component: 'layout/sub-nav.tsx',
       states: {
         plain: (
           <SubNav
@@ -61,7 +61,7 @@ export function useMessageSamples(): Sample[] {
       },
     },
     {
-      component: 'ways-on.tsx',
+      component: 'layout/ways-on.tsx',
       states: {
         plain: (
           <>
