@@ -419,7 +419,7 @@ test('on the wall of a kitchen eight tickets are in sight, and each of them has 
   await expect.poll(() => tickets.count()).toBe(10);
 });
 
-/** Whether a box is ticked when its tap ends: before the next frame, or it would flicker. */
+/** Taps a box, and answers whether it is ticked in the same instant. A frame later would be a flicker. */
 function tap(box: HTMLElement | SVGElement): boolean {
   (box as HTMLInputElement).click();
   return (box as HTMLInputElement).checked;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { serverFiles } from '#testing/server/server-files.ts';
 
-/** What one writes of a store's revision, and of its log for open pages, as `<file> <what>`. */
+/** Who writes the revision of a store, or the entries of its log for open pages: `<file> <what>`. */
 const WRITERS = [
   'restaurant/stores/server/queries.ts revision',
   'restaurant/stores/server/change-store.ts log',
@@ -27,7 +27,7 @@ test('only `changeStore` moves the revision of a store and tells its open pages'
   expect(writers.toSorted()).toEqual(WRITERS.map((writer) => `src/${writer}`).toSorted());
 });
 
-test('whoever writes them is found', () => {
+test('a file that writes either is found', () => {
   const text = `
     await db.update(stores).set({ revision: sql\`\${stores.revision} + 1\` });
     await appendLog(tx, tx.storeId, { kind: 'store', event: { what: 'profile', revision } });`;

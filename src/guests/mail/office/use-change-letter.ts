@@ -31,7 +31,7 @@ export function useChangeLetter(letterId: string, onDone?: () => void) {
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: lists }),
-        client.invalidateQueries({ queryKey: mailboxQuery(storeId).queryKey }),
+        client.invalidateQueries({ queryKey: mailboxQuery(storeId).queryKey, exact: true }),
       ]),
   });
   return mutate;

@@ -25,7 +25,7 @@ export function DeleteDialog({
   const { failure, isBusy, submit } = useForm({
     send: () => call('DELETE /api/blog/:storeId/office/posts/:slug', { params: { storeId, slug } }),
     onDone: () => {
-      // The list alone: the story itself is still open, and gone.
+      // Not what is below the list: the deleted story is still on the screen, and would be read once more.
       void client.invalidateQueries({ queryKey: storiesQuery(storeId).queryKey, exact: true });
       say(t.deleted);
       void navigate({ to: '/app/management/blog', replace: true });

@@ -1,8 +1,8 @@
 export const CHANNEL_NAMES = ['guest', 'staff'] as const;
-/** Through what an order comes. It is chosen where the order is placed, and kept with it. */
+/** How an order comes in. It is chosen where the order is placed, and kept with it. */
 export type ChannelName = (typeof CHANNEL_NAMES)[number];
 
-/** Which rules hold for the orders that come through it. */
+/** The rules for orders that come in this way. */
 export interface Channel {
   name: ChannelName;
   /** Opening hours, pauses and paused order types refuse an order, and a pickup time is within them. */

@@ -29,7 +29,7 @@ export async function setPortions(
   authorise(ctx, 'item.availability');
   return withTransaction(ctx, async (tx) => {
     const { storeId } = ctx;
-    // Ends with the store's counters, which an order has before it takes portions.
+    // It ends with the store's counters, which an order holds before it takes portions.
     const { timeZone } = await changeStore(tx, [{ what: 'portions', itemId }], async () => {
       if (!(await hasItem(tx.db, storeId, itemId))) throw new AppError('ITEM_NOT_FOUND');
       return findStore(tx.db, storeId);

@@ -6,7 +6,7 @@ import { call } from './call.ts';
 type Read = Extract<Address, `GET ${string}`>;
 type How<At extends Read> = Omit<UseQueryOptions<Answer<At>>, 'queryKey' | 'queryFn' | 'select'>;
 
-/** A read as a query. Its key follows from its address: who invalidates an address has all below it read again. */
+/** A read as a query. Its key is its address, so that invalidating an address also reads again what is below it. */
 export function query<At extends Read>(at: At, given: Given<At>, how?: How<At>) {
   const args = [given] as unknown as GivenTo<At>;
   const read = call as unknown as (at: At, ...args: GivenTo<At>) => Promise<Answer<At>>;
@@ -17,7 +17,7 @@ export function query<At extends Read>(at: At, given: Given<At>, how?: How<At>) 
   });
 }
 
-/** What is of a store stands under it, wherever the address names it: `/api/mail/:storeId` too. */
+/** The key of a store's read begins with the store, also where the address does not, such as `/api/mail/:storeId`. */
 export function keyOf(at: Read, { params = {}, query: asked = {} }: GivenToAny): QueryKey {
   const parts = at.replace(/^GET \/(api\/)?/, '').split('/');
   const isOfStore = parts[0] !== 'operator' && parts.includes(':storeId');

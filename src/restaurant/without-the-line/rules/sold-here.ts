@@ -18,7 +18,10 @@ export function soldHere(
   return { time: storeTimeIn(timeZone, at), now: at, prices };
 }
 
-/** Through what and at which table. The previous server tells no channel, and prices all that is added as the staff's. */
+/**
+ * Where an order was placed: its channel and its table. The previous release of the server tells no channel, and prices
+ * whatever is added as the staff's.
+ */
 export const placedBy = ({ channel = 'staff', table }: Pick<StaffOrderView, 'channel' | 'table'>) => ({
   channel,
   table: table?.iden,

@@ -10,12 +10,14 @@ export function useEnterStock() {
   const client = useQueryClient();
   const standIn = useStandIn();
   return async (body: StockEntryBody, key: string) => {
-    const said = client.getQueryData(stockQuery(storeId).queryKey);
+    const list = stockQuery(storeId).queryKey;
+    const said = client.getQueryData(list);
     const answer = await enterStock(storeId, body, key, said && standIn(said));
-    if (answer !== said) client.setQueryData(stockQuery(storeId).queryKey, answer);
-    void client.invalidateQueries({ queryKey: stockKey(storeId), predicate: isNoList });
+    if (answer !== said) client.setQueryData(list, answer);
+    void client.invalidateQueries({
+      queryKey: stockKey(storeId),
+      predicate: ({ queryKey }) => queryKey.length > list.length,
+    });
     return answer;
   };
 }
-
-const isNoList = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey.length > 3;

@@ -29,7 +29,7 @@ import { stepsOfEnding } from './steps-of-ending.ts';
 const COLD = 'Served cold';
 const SORRY = 'We are sorry. We have told the kitchen, and hope to do better next time.';
 
-/** What a party has at its table, a waiter takes. */
+/** A waiter takes the orders of a party that sits together. Others order by themselves. */
 const channelOf = ({ isTogether }: PlannedOrder): ChannelName => (isTogether ? 'staff' : 'guest');
 
 /** At the prices of that time. */
