@@ -9,7 +9,7 @@ const stage = await setStage();
 const LOOK = { isWide: true, isLarge: true };
 const PAGES = {
   '/app/foundations': '--color-page',
-  '/app/components': 'folding-card',
+  '/app/components': 'layout/folding-card',
   '/app/extra-components': 'table/table',
 };
 

@@ -1,7 +1,6 @@
 import { call } from '#platform/calls/office-api/call.ts';
 import { AppError, type ErrorCode } from '#platform/errors/rules/errors.ts';
-import type { TurnHere } from '#restaurant/without-the-line/office/pass.ts';
-import { sign } from '#restaurant/without-the-line/office/pass.ts';
+import { type PersonHere, sign, type TurnHere } from '#restaurant/without-the-line/office/pass.ts';
 import { noteTold, readTurn, refuseTurn, untoldTurn } from '#restaurant/without-the-line/office/turn.ts';
 import { textOfTurn } from '#restaurant/without-the-line/rules/signed-command.ts';
 
@@ -32,16 +31,25 @@ async function tell(turn: TurnHere): Promise<void> {
   } catch (error) {
     const code = error instanceof AppError ? error.code : 'INTERNAL';
     if (!REFUSALS.includes(code)) throw new AppError('UNAVAILABLE');
-    if (person) {
-      await refuseTurn(person, code);
-      throw new AppError('UNAUTHENTICATED');
-    }
+    // Nobody's turn is then told in its place, and what is asked for gets the server's own answer.
+    if (person) return refuseTurn(person, code);
   }
   await noteTold(turn);
 }
 
-async function resume({ pass, key }: NonNullable<TurnHere['person']>): Promise<void> {
+/** A turn that another tab has begun since the count makes the proof void, so it is made again. */
+async function resume(person: PersonHere): Promise<void> {
   const { turns } = await call('GET /api/tablet/turn');
+  try {
+    await prove(person, turns);
+  } catch (error) {
+    const { turns: now } = await call('GET /api/tablet/turn');
+    if (now === turns) throw error;
+    await prove(person, now);
+  }
+}
+
+async function prove({ pass, key }: PersonHere, turns: number): Promise<void> {
   const proof = await sign(key, textOfTurn(turns));
   await call('POST /api/tablet/turn/resume', { body: { pass, proof } });
 }
