@@ -5,6 +5,7 @@ const pure = '^src/([^/]+/[^/]+/(rules|wire)|calls)/';
 const ofGuests = '^src/([^/]+/[^/]+/(guests|guests-api|texts/guests)|(texts|ui|apps)/guests)/';
 const ofOffice = '^src/([^/]+/[^/]+/(office|office-api|texts/office)|(texts|ui|apps)/office)/';
 const ofServer = '^src/([^/]+/[^/]+/server|(apps|testing)/server)/';
+const tables = String.raw`^src/[^/]+/[^/]+/tables\.ts$`;
 
 /** @type {import('dependency-cruiser').ICruiseOptions} */
 export const options = {
@@ -68,7 +69,15 @@ export default {
       comment: 'The server gets the rendered page of guests as a built artefact.',
       severity: 'error',
       from: { path: ofServer },
-      to: { path: '^src/', pathNot: `${ofServer}|^src/dish-pictures/|^src/testing/rules/|${pure}` },
+      to: { path: '^src/', pathNot: `${ofServer}|${tables}|^src/dish-pictures/|^src/testing/rules/|${pure}` },
+    },
+    {
+      name: 'tables-are-below-the-server',
+      comment:
+        "A subject's columns refer to those of others, and to the words of rules and wire. Only servers know them.",
+      severity: 'error',
+      from: { path: tables },
+      to: { pathNot: `${tables}|${pure}|^src/platform/db/server/(columns|drizzle)\\.ts$` },
     },
     {
       name: 'dish-pictures-know-only-rules',
@@ -116,7 +125,7 @@ export default {
       name: 'sql-only-in-queries',
       comment: "SQL stands in a subject's queries.ts, in db and in realtime.",
       severity: 'error',
-      from: { path: '^src/', pathNot: `${queries}|^src/platform/(db|realtime)/|${tests}` },
+      from: { path: '^src/', pathNot: `${queries}|${tables}|^src/platform/(db|realtime)/|${tests}` },
       to: { path: '^node_modules/(@types/)?(drizzle-orm|pg)/|^src/platform/db/server/drizzle\\.ts$' },
     },
     {

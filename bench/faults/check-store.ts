@@ -5,7 +5,8 @@ import { priceCart } from '#ordering/prices/rules/price-cart.ts';
 import { toNumber } from '#platform/money/rules/money.ts';
 import { toEntries } from '../../src/ordering/orders/server/as-of.ts';
 import { toPriceable } from '../../src/ordering/orders/server/views.ts';
-import type { LineRow, LogRow, OrderRow } from '../../src/platform/db/server/schema/ordering/orders.ts';
+import type { LineRow, OrderRow } from '../../src/ordering/orders/tables.ts';
+import type { LogRow } from '../../src/platform/realtime/tables.ts';
 
 /** What the clients of one store were answered, by key. Repeated calls have several answers. */
 export interface Noted {

@@ -1,13 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import {
-  idempotencyKeys,
-  orderLines,
-  orders,
-  storeLog,
-} from '../../src/platform/db/server/schema/ordering/orders.ts';
-import { storeCounters } from '../../src/platform/db/server/schema/restaurant/stores.ts';
+import { orderLines, orders } from '../../src/ordering/orders/tables.ts';
+import { idempotencyKeys } from '../../src/ordering/placing/tables.ts';
+import { storeLog } from '../../src/platform/realtime/tables.ts';
+import { storeCounters } from '../../src/restaurant/stores/tables.ts';
 import { withClient } from '../../src/testing/server/with-client.ts';
 import type { Stored } from './check-store.ts';
 

@@ -1,7 +1,8 @@
 import type pg from 'pg';
-import { storeCounters, stores, storeTables } from '../../src/platform/db/server/schema/restaurant/stores.ts';
 import { columnsOf } from '../../src/platform/db/server/statements/hot-statements.ts';
 import { FIRST_BRAND } from '../../src/restaurant/brand/rules/brand.ts';
+import { storeCounters, stores } from '../../src/restaurant/stores/tables.ts';
+import { storeTables } from '../../src/tables/table-list/tables.ts';
 import { createTestStore, teaStore } from '../../src/testing/server/test-stores.ts';
 import { withClient } from '../../src/testing/server/with-client.ts';
 import { createClient } from '../harness/client.ts';

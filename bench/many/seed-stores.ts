@@ -1,12 +1,9 @@
 import type pg from 'pg';
-import { categories, items, menus } from '../../src/platform/db/server/schema/ordering/menus.ts';
-import {
-  orderTypes,
-  storeCounters,
-  stores,
-  storeTables,
-} from '../../src/platform/db/server/schema/restaurant/stores.ts';
+import { categories, items, menus } from '../../src/ordering/menu/tables.ts';
+import { orderTypes } from '../../src/ordering/order-types/tables.ts';
 import { columnsOf } from '../../src/platform/db/server/statements/hot-statements.ts';
+import { storeCounters, stores } from '../../src/restaurant/stores/tables.ts';
+import { storeTables } from '../../src/tables/table-list/tables.ts';
 import { type Api, createTestStore } from '../../src/testing/server/test-stores.ts';
 
 const MOST_DISHES = 500;

@@ -1,8 +1,10 @@
+import { announcements } from '#operators/announcements/tables.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, eq, isNotNull } from '#platform/db/server/drizzle.ts';
-import { accounts, demoStores, memberships } from '#platform/db/server/schema/restaurant/accounts.ts';
-import { stores } from '#platform/db/server/schema/restaurant/stores.ts';
-import { announcements } from '#platform/db/server/schema/site.ts';
+import { accounts } from '#restaurant/accounts/tables.ts';
+import { memberships } from '#restaurant/people/tables.ts';
+import { demoStores } from '#restaurant/set-up/tables.ts';
+import { stores } from '#restaurant/stores/tables.ts';
 
 /** In their order on the page. Nothing of their past is made yet. */
 export async function insertDemoStores(db: Db, storeIds: string[]): Promise<void> {

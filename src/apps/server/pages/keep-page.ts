@@ -1,10 +1,10 @@
 import { withOwnNames } from '#ordering/menu/rules/name-in.ts';
 import { formatLinkedPlace, knownPlace } from '#ordering/placing/rules/linked-place.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { Holes } from '#platform/db/server/schema/restaurant/pages.ts';
 import { cacheBody, decode, pack, type WholeBody } from '#platform/http/server/cached-body.ts';
 import type { AskedPage, Rendered, StoreState } from '#platform/ports/server/pages.ts';
 import { homeOf } from '#platform/site/server/sites.ts';
+import type { Holes } from '#restaurant/pages/tables.ts';
 import type { PageModel } from '#restaurant/pages/wire/page.ts';
 import type { StoreModel } from '#restaurant/stores/wire/store-model.ts';
 import { customerPolicy } from './page-policy.ts';

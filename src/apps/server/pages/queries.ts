@@ -1,10 +1,10 @@
 import pg from 'pg';
+import { storeUse } from '#operators/stores/tables.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, desc, eq, gt, gte, inArray, lt, ne, or, sql } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { storeUse } from '#platform/db/server/schema/operators/operator.ts';
-import { renderedPages } from '#platform/db/server/schema/restaurant/pages.ts';
-import { stores } from '#platform/db/server/schema/restaurant/stores.ts';
+import { renderedPages } from '#restaurant/pages/tables.ts';
+import { stores } from '#restaurant/stores/tables.ts';
 
 type Row = typeof renderedPages.$inferSelect;
 

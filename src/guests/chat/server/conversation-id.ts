@@ -1,6 +1,6 @@
 import { findOrderBySlug } from '#ordering/orders/server/find-order.ts';
+import type { OrderRow } from '#ordering/orders/tables.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { sha256 } from '#platform/secrets/server/secrets.ts';
 import type { GroupKind } from '../rules/chat.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, eq, inArray, lt } from '#platform/db/server/drizzle.ts';
-import { chatMessages, chatReaders, conversations } from '#platform/db/server/schema/guests/chat.ts';
+import { chatMessages, chatReaders, conversations } from '../tables.ts';
 import type { MessageRow } from './message-queries.ts';
 
 export async function deleteMessagesBefore(db: Db, storeId: string, before: Date): Promise<void> {

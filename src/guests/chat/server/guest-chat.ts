@@ -1,5 +1,4 @@
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { isId } from '#platform/http/server/documents/parse-id.ts';
 import { uuidV7 } from '#platform/ids/server/ids.ts';
@@ -9,6 +8,7 @@ import { streamPerson } from '#platform/realtime/server/stream-person.ts';
 import type { ConversationStream } from '#restaurant/live/wire/streams.ts';
 import { openingStatus } from '#restaurant/opening-hours/rules/opening.ts';
 import { findStore, findStoreIdBySlug } from '#restaurant/stores/server/find-store.ts';
+import type { StoreRow } from '#restaurant/stores/tables.ts';
 import { isAnsweredAway } from '../rules/chat.ts';
 import type { ChatMessageView, GuestChat, MessageBody } from '../wire/chat.ts';
 import { addMessage, append } from './add-message.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, desc, eq, gt, lt, ne, sql } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { chatMessages, chatReaders } from '#platform/db/server/schema/guests/chat.ts';
+import { chatMessages, chatReaders } from '../tables.ts';
 import type { Named } from './queries.ts';
 
 export type MessageRow = typeof chatMessages.$inferSelect;

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { inArray, lt } from '#platform/db/server/drizzle.ts';
-import { presences } from '#platform/db/server/schema/guests/chat.ts';
 import type { PresenceChoice } from '../rules/chat.ts';
+import { presences } from '../tables.ts';
 
 const LONG_AGO = new Date(0);
 

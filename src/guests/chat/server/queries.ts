@@ -1,13 +1,8 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, desc, eq, gt, inArray, sql, unionAll } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import {
-  chatMessages,
-  chatReaders,
-  chatSettings,
-  conversations,
-} from '#platform/db/server/schema/guests/chat.ts';
 import type { ChatSettings } from '../rules/chat.ts';
+import { chatMessages, chatReaders, chatSettings, conversations } from '../tables.ts';
 
 export type ConversationRow = typeof conversations.$inferSelect;
 /** Names a conversation. */

@@ -1,5 +1,5 @@
+import type { OrderRow } from '#ordering/orders/tables.ts';
 import { placedAt, tableNameOf } from '#ordering/serving/rules/order-place.ts';
-import type { OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
 import type { ChatMessageView, ChatOrder, ConversationView, ListedConversation } from '../wire/chat.ts';
 import { GUEST, type MessageRow, type ReaderRow } from './message-queries.ts';
 import type { ConversationRow } from './queries.ts';

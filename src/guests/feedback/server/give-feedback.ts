@@ -1,7 +1,7 @@
 import { SERVED } from '#ordering/orders/rules/order.ts';
 import { findOrderBySlug, lockOrder } from '#ordering/orders/server/find-order.ts';
+import type { OrderRow } from '#ordering/orders/tables.ts';
 import { type Ctx, withTransaction } from '#platform/context/server/context.ts';
-import type { OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { appendLog } from '#platform/realtime/server/append-log.ts';
 import { hasSomethingToRead, LONGEST_COMMENT } from '../rules/feedback.ts';

@@ -1,11 +1,7 @@
+import { type OrderRow, orders } from '#ordering/orders/tables.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from '#platform/db/server/drizzle.ts';
-import {
-  type FeedbackRow,
-  feedback,
-  type OrderRow,
-  orders,
-} from '#platform/db/server/schema/ordering/orders.ts';
+import { type FeedbackRow, feedback } from '../tables.ts';
 
 /** False if the order already has feedback. */
 export async function insertFeedback(db: Db, row: typeof feedback.$inferInsert): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { findOrder } from '#ordering/orders/server/find-order.ts';
 import { placedAt, tableNameOf } from '#ordering/serving/rules/order-place.ts';
 import { authorise, type StoreCtx } from '#platform/context/server/context.ts';
-import type { FeedbackRow } from '#platform/db/server/schema/ordering/orders.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { firstNameOf } from '../rules/feedback.ts';
+import type { FeedbackRow } from '../tables.ts';
 import type { FeedbackEntry } from '../wire/feedback.ts';
 import { type Rated, selectFeedbackOf } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, desc, eq, inArray, lte, ne, sql } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { mailDrafts } from '#platform/db/server/schema/guests/mail.ts';
+import { mailDrafts } from '../tables.ts';
 
 export type DraftRow = typeof mailDrafts.$inferSelect;
 export type NewDraft = typeof mailDrafts.$inferInsert;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { claimDue } from '#platform/db/server/claim-due.ts';
-import { mailDue } from '#platform/db/server/schema/guests/mail.ts';
 import { DAY, MINUTE } from '#platform/time/rules/durations.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
+import { mailDue } from '../tables.ts';
 import { MAILBOXES_DUE } from './queries.ts';
 
 const thali = await useTestApp();

@@ -13,8 +13,8 @@ import {
   sql,
 } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { mailLetters } from '#platform/db/server/schema/guests/mail.ts';
 import type { Folder, SystemLabel } from '../rules/mailbox.ts';
+import { mailLetters } from '../tables.ts';
 
 const { storeWords: _, ...whole } = getTableColumns(mailLetters);
 const { text: __, html: ___, references: ____, verdict: _____, ...head } = whole;

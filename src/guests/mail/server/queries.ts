@@ -2,13 +2,7 @@ import type { DueList } from '#platform/db/server/claim-due.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, count, eq, gt, isNull, lt, lte, or, sql } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import {
-  mailboxes,
-  mailDrafts,
-  mailDue,
-  mailLabels,
-  mailLetters,
-} from '#platform/db/server/schema/guests/mail.ts';
+import { mailboxes, mailDrafts, mailDue, mailLabels, mailLetters } from '../tables.ts';
 
 export type DueRow = typeof mailDue.$inferSelect;
 export type MailboxRow = typeof mailboxes.$inferSelect;

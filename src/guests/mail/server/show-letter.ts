@@ -1,8 +1,8 @@
 import type { StoreCtx } from '#platform/context/server/context.ts';
-import type { LetterFile } from '#platform/db/server/schema/guests/mail.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { MailServerError } from '#platform/ports/server/mail-servers.ts';
 import { MOST_FILE_BYTES } from '../rules/mailbox.ts';
+import type { LetterFile } from '../tables.ts';
 import { findLetter } from './letters.ts';
 import { loginOf } from './open-mailbox.ts';
 import { withPictures } from './pictures.ts';

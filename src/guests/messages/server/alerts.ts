@@ -1,7 +1,7 @@
 import { findOrderBySlug, lockOrder } from '#ordering/orders/server/find-order.ts';
+import type { OrderRow } from '#ordering/orders/tables.ts';
 import { startConsuming } from '#platform/consumers/server/consume-logs.ts';
 import { authorise, type Ctx, type StoreCtx, withTransaction } from '#platform/context/server/context.ts';
-import type { OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { uuidV7 } from '#platform/ids/server/ids.ts';
 import type { OrderAlertsView, PushBody } from '../wire/messages.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ctx } from '#platform/context/server/context.ts';
 import type { DueEntry } from '#platform/db/server/claim-due.ts';
-import { messageDue } from '#platform/db/server/schema/guests/messages.ts';
 import { reportFailure, runDueList, takenFor } from '#platform/due/server/run-due.ts';
 import { MINUTE } from '#platform/time/rules/durations.ts';
+import { messageDue } from '../tables.ts';
 import { deliverOne } from './deliver-one.ts';
 import { createLanes } from './lanes.ts';
 

@@ -1,9 +1,11 @@
+import type { FeedbackRow } from '#guests/feedback/tables.ts';
 import type { OrderEvent } from '#ordering/orders/rules/order.ts';
 import { isWaiting } from '#ordering/orders/rules/whole-ready.ts';
 import { turnsOf } from '#ordering/orders/server/as-of.ts';
 import type { StoredOrder } from '#ordering/orders/server/find-order.ts';
+import type { OrderRow } from '#ordering/orders/tables.ts';
 import { servedWay } from '#ordering/serving/rules/served-way.ts';
-import type { FeedbackRow, LogRow, OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
+import type { LogRow } from '#platform/realtime/tables.ts';
 import { type Occasion, occasionsOf } from '../rules/messages.ts';
 
 export interface OrderNews {

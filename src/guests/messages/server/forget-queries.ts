@@ -1,11 +1,6 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, eq, inArray } from '#platform/db/server/drizzle.ts';
-import {
-  messageDue,
-  messages,
-  messageWishes,
-  pushSubscriptions,
-} from '#platform/db/server/schema/guests/messages.ts';
+import { messageDue, messages, messageWishes, pushSubscriptions } from '../tables.ts';
 
 /** Deletes push subscriptions, wishes for messages, and messages of the orders. */
 export async function deleteMessagesOf(db: Db, storeId: string, orderIds: string[]): Promise<void> {

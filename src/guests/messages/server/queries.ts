@@ -2,9 +2,9 @@ import type { Db } from '#platform/db/server/client.ts';
 import { and, count, desc, eq, gt, inArray, isNull, lt, ne, sql } from '#platform/db/server/drizzle.ts';
 import { inSlices } from '#platform/db/server/in-slices.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { messageDue, messageSettings, messages } from '#platform/db/server/schema/guests/messages.ts';
-import { accounts } from '#platform/db/server/schema/restaurant/accounts.ts';
+import { accounts } from '#restaurant/accounts/tables.ts';
 import { type MessageTemplate, PAID_CHANNELS } from '../rules/messages.ts';
+import { messageDue, messageSettings, messages } from '../tables.ts';
 
 export type MessageRow = typeof messages.$inferSelect;
 export type SettingsRow = typeof messageSettings.$inferSelect;

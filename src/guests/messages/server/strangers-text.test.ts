@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { FeedbackRow, OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
+import type { FeedbackRow } from '#guests/feedback/tables.ts';
+import type { OrderRow } from '#ordering/orders/tables.ts';
 import { nameInEmail } from '#platform/mail/server/name-in-email.ts';
 import { NO_MESSAGE_SETTINGS } from '../rules/message-settings.ts';
 import { OCCASIONS } from '../rules/messages.ts';

@@ -1,11 +1,12 @@
+import type { FeedbackRow } from '#guests/feedback/tables.ts';
+import type { OrderRow } from '#ordering/orders/tables.ts';
 import { placedAt, tableNameOf } from '#ordering/serving/rules/order-place.ts';
-import type { FeedbackRow, OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
-import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import { guestLanguage } from '#platform/language/rules/languages.ts';
 import { ALL_WORDS } from '#platform/language/rules/words/all-words.ts';
 import { formatSum } from '#platform/money/rules/money.ts';
 import { BOUNDS, boundText } from '#platform/text/rules/bounded-text.ts';
 import { storePictureUrl } from '#restaurant/pictures/wire/store-pictures.ts';
+import type { StoreRow } from '#restaurant/stores/tables.ts';
 import { isForStaff, type Occasion } from '../rules/messages.ts';
 import type { NoticeText } from './content.ts';
 import { wayOf } from './find-news.ts';

@@ -1,3 +1,5 @@
+import { reservationBooks } from '#guests/reservations/tables.ts';
+import { recentStores } from '#ordering/placing/tables.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import {
   and,
@@ -13,10 +15,8 @@ import {
   sql,
 } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { reservationBooks } from '#platform/db/server/schema/guests/reservations.ts';
-import { otpChallenges, otpStoreNumbers } from '#platform/db/server/schema/ordering/orders.ts';
-import { otpNumbers, recentStores } from '#platform/db/server/schema/restaurant/accounts.ts';
 import type { NumberHistory } from '../rules/otp.ts';
+import { otpChallenges, otpNumbers, otpStoreNumbers } from '../tables.ts';
 
 /** A telephone number in one store. */
 export interface StoreNumber {

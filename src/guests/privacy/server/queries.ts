@@ -1,13 +1,14 @@
+import { bills } from '#money/bills/tables.ts';
+import { eInvoices } from '#money/e-invoices/tables.ts';
 import { tabOf } from '#money/payments/rules/tab.ts';
 import { OPEN } from '#ordering/orders/rules/order.ts';
+import { type OrderRow, orderLines, orders } from '#ordering/orders/tables.ts';
 import { DEFAULT_COUNTRY_CODE } from '#ordering/placing/rules/checkout.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, eq, gt, inArray, isNotNull, lt, notInArray, sql } from '#platform/db/server/drizzle.ts';
-import { guestData } from '#platform/db/server/schema/guests/privacy.ts';
-import { bills } from '#platform/db/server/schema/money/bills.ts';
-import { eInvoices } from '#platform/db/server/schema/money/e-invoices.ts';
-import { type OrderRow, orderLines, orders, storeLog } from '#platform/db/server/schema/ordering/orders.ts';
 import type { GuestNumber } from '#platform/feature/server/guests.ts';
+import { storeLog } from '#platform/realtime/tables.ts';
+import { guestData } from '../tables.ts';
 
 export type GuestDataRow = typeof guestData.$inferSelect;
 type Marks = Partial<Pick<GuestDataRow, 'ordersForgotten' | 'billsForgotten'>>;

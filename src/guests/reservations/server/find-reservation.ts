@@ -1,8 +1,8 @@
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { isId, parseId } from '#platform/http/server/documents/parse-id.ts';
 import { findStore, requireStoreIdBySlug } from '#restaurant/stores/server/find-store.ts';
+import type { StoreRow } from '#restaurant/stores/tables.ts';
 import { KEPT_BACK_MS } from '../rules/reservation.ts';
 import { type ReservationRow, selectReservation } from './queries.ts';
 

@@ -1,13 +1,9 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, eq, gt, gte, inArray, isNotNull, lt, ne, sql } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import {
-  calendarEvents,
-  reservationBooks,
-  reservations,
-} from '#platform/db/server/schema/guests/reservations.ts';
-import { storeTables } from '#platform/db/server/schema/restaurant/stores.ts';
+import { storeTables } from '#tables/table-list/tables.ts';
 import { holdsTables, RESERVATION_STATES, type ReservationSettings } from '../rules/reservation.ts';
+import { calendarEvents, reservationBooks, reservations } from '../tables.ts';
 
 export type ReservationRow = typeof reservations.$inferSelect;
 export type BookRow = typeof reservationBooks.$inferSelect;

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import { DAY, MINUTE } from '#platform/time/rules/durations.ts';
 import { openPeriods } from '#restaurant/opening-hours/rules/opening.ts';
+import type { StoreRow } from '#restaurant/stores/tables.ts';
 import { bookableDays, bookableTimes } from '../rules/bookable-times.ts';
 import type { Stay } from '../rules/find-tables.ts';
 import { LONGEST_MINUTES } from '../rules/reservation.ts';

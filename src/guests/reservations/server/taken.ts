@@ -1,9 +1,9 @@
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { dayIn } from '#platform/time/rules/clock.ts';
 import { DAY, MINUTE } from '#platform/time/rules/durations.ts';
 import { instantOfLocalTime } from '#platform/time/rules/local-time.ts';
+import type { StoreRow } from '#restaurant/stores/tables.ts';
 import type { ReservingStore, Taken } from '../rules/bookable-times.ts';
 import { FORGOTTEN_MS, stayOf } from '../rules/by-the-clock.ts';
 import type { BookableTable, Reserved, Stay } from '../rules/find-tables.ts';

@@ -1,5 +1,4 @@
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import { nameInEmail } from '#platform/mail/server/name-in-email.ts';
 import { keepEmails } from '#platform/mail/server/send-email.ts';
 import { BOUNDS } from '#platform/text/rules/bounded-text.ts';
@@ -9,6 +8,7 @@ import type { ReservationNews } from '#restaurant/notifications/rules/notificati
 import { notify } from '#restaurant/notifications/server/notify.ts';
 import { addressLine } from '#restaurant/stores/rules/address-line.ts';
 import { atOffice } from '#restaurant/stores/server/at-office.ts';
+import type { StoreRow } from '#restaurant/stores/tables.ts';
 import { type EmailNews, writeEmail } from '../rules/emails.ts';
 import type { ReservationRow } from './queries.ts';
 

@@ -1,11 +1,11 @@
 import { type Ctx, notePersonNews, withTransaction } from '#platform/context/server/context.ts';
 import { hasSqlState, LOCK_NOT_AVAILABLE } from '#platform/db/server/errors.ts';
-import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import type { AccountCtx } from '#restaurant/access/server/access.ts';
 import { findStaff } from '#restaurant/access/server/membership.ts';
 import { findReadable } from '#restaurant/notifications/server/list-notifications.ts';
 import { may } from '#restaurant/people/rules/permissions.ts';
 import { findStore } from '#restaurant/stores/server/find-store.ts';
+import type { StoreRow } from '#restaurant/stores/tables.ts';
 import { DEFAULT_RESERVATIONS, type ReservationSettings } from '../rules/reservation.ts';
 import { type BookRow, lockBookRow, selectBook, selectLastChange, updateBook } from './queries.ts';
 

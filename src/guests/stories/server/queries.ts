@@ -14,7 +14,7 @@ import {
   sql,
 } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { stories } from '#platform/db/server/schema/guests/stories.ts';
+import { stories } from '../tables.ts';
 
 export type StoryRow = typeof stories.$inferSelect;
 export type ListedRow = Omit<StoryRow, 'document'>;

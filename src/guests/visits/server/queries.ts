@@ -1,7 +1,6 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, between, type Column, eq, sql } from '#platform/db/server/drizzle.ts';
-import { itemStats } from '#platform/db/server/schema/ordering/menus.ts';
-import { storePageViews } from '#platform/db/server/schema/restaurant/stores.ts';
+import { itemStats, storePageViews } from '../tables.ts';
 import type { PageKind } from '../wire/page-views.ts';
 
 export interface ItemCount {

@@ -8,12 +8,13 @@ import {
   isAddition,
   type StoredOrder,
 } from '#ordering/orders/server/find-order.ts';
+import type { OrderRow } from '#ordering/orders/tables.ts';
 import type { LogConsumer } from '#platform/consumers/server/consume-logs.ts';
 import { type Ctx, createContext } from '#platform/context/server/context.ts';
-import type { LogRow, OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
-import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
+import type { LogRow } from '#platform/realtime/tables.ts';
 import { MINUTE } from '#platform/time/rules/durations.ts';
 import { findStore } from '#restaurant/stores/server/find-store.ts';
+import type { StoreRow } from '#restaurant/stores/tables.ts';
 import { renderPrintout } from '../rules/printout.ts';
 import { renderTicket } from '../rules/tickets/kitchen-ticket.ts';
 import { kitchenPrinters, receiptPrinters, shareLines } from '../rules/tickets/share-lines.ts';

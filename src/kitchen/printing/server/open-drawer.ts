@@ -1,6 +1,6 @@
 import type { StoredOrder } from '#ordering/orders/server/find-order.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { LogRow } from '#platform/db/server/schema/ordering/orders.ts';
+import type { LogRow } from '#platform/realtime/tables.ts';
 import { DRAWER } from '../rules/paper/print-line.ts';
 import type { Work } from './jobs/add-jobs.ts';
 import { isPrintedWith } from './papers/print-content.ts';

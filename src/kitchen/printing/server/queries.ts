@@ -3,8 +3,8 @@ import { and, asc, count, eq, gt, inArray, isNotNull, lt, min, sql } from '#plat
 import { isUniqueViolation } from '#platform/db/server/errors.ts';
 import { inSlices } from '#platform/db/server/in-slices.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { printers, printJobs } from '#platform/db/server/schema/kitchen/printing.ts';
 import type { NotedFault } from '../rules/printer-fault.ts';
+import { printers, printJobs } from '../tables.ts';
 
 export type PrinterRow = typeof printers.$inferSelect;
 export type JobRow = typeof printJobs.$inferSelect;

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, eq } from '#platform/db/server/drizzle.ts';
 import { isUniqueViolation } from '#platform/db/server/errors.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { stationDue, stations } from '#platform/db/server/schema/kitchen/stations.ts';
+import { stationDue, stations } from '../tables.ts';
 
 export type StationRow = typeof stations.$inferSelect;
 

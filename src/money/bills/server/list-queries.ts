@@ -1,8 +1,8 @@
 import type { PaidBy } from '#money/payments/rules/payment.ts';
+import { receipts } from '#money/tabs/tables.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, desc, eq, inArray, sql } from '#platform/db/server/drizzle.ts';
-import { bills } from '#platform/db/server/schema/money/bills.ts';
-import { receipts } from '#platform/db/server/schema/money/tabs.ts';
+import { bills } from '../tables.ts';
 import type { BillDay } from '../wire/bills.ts';
 import { type BillFilter, dayOfBill, matches } from './queries.ts';
 

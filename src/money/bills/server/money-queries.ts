@@ -1,10 +1,10 @@
 import type { CashOfDay, MoneyOfDay } from '#money/books/rules/entries.ts';
+import { refunds } from '#money/refunds/tables.ts';
+import { receipts } from '#money/tabs/tables.ts';
 import type { DayFigures } from '#money/till/rules/day.ts';
+import { tillDays, tillEntries } from '#money/till/tables.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, eq, gte, inArray, isNull, lt, type SQL, sql } from '#platform/db/server/drizzle.ts';
-import { refunds } from '#platform/db/server/schema/money/refunds.ts';
-import { receipts } from '#platform/db/server/schema/money/tabs.ts';
-import { tillDays, tillEntries } from '#platform/db/server/schema/money/till.ts';
 
 export interface Stretch {
   timeZone: string;

@@ -1,5 +1,7 @@
 import type { EInvoiceState } from '#money/e-invoices/rules/states.ts';
 import { USUAL_BOUNDARY } from '#money/till/rules/business-day.ts';
+import { tillDays, tills } from '#money/till/tables.ts';
+import { orders } from '#ordering/orders/tables.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import {
   and,
@@ -18,12 +20,10 @@ import {
   sql,
 } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { billCounters, billSettings, bills } from '#platform/db/server/schema/money/bills.ts';
-import { tillDays, tills } from '#platform/db/server/schema/money/till.ts';
-import { orders } from '#platform/db/server/schema/ordering/orders.ts';
-import { tabletBillCounters } from '#platform/db/server/schema/restaurant/tablets.ts';
+import { tabletBillCounters } from '#restaurant/tablet-numbers/tables.ts';
 import { type DocumentKind, letterOf, type Series } from '../rules/bill-settings.ts';
 import type { Buyer } from '../rules/buyer.ts';
+import { billCounters, billSettings, bills } from '../tables.ts';
 import { isAtRegistry, type WithEInvoice, withEInvoices } from './registry/e-invoice-queries.ts';
 
 export type BillRow = WithEInvoice<typeof bills.$inferSelect>;

@@ -1,9 +1,9 @@
 import { authorise, type StoreCtx } from '#platform/context/server/context.ts';
 import type { Db } from '#platform/db/server/client.ts';
-import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
 import { changeStore } from '#restaurant/stores/server/change-store.ts';
 import { findStore } from '#restaurant/stores/server/find-store.ts';
+import type { StoreRow } from '#restaurant/stores/tables.ts';
 import { type BillSettings, defaultBillSettings, kindFor } from '../rules/bill-settings.ts';
 import { hasNumbers, selectBillSettings, selectBoundary, upsertBillSettings } from './queries.ts';
 

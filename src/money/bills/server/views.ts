@@ -1,5 +1,5 @@
 import type { PaidBy } from '#money/payments/rules/payment.ts';
-import type { OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
+import type { OrderRow } from '#ordering/orders/tables.ts';
 import { dueOf, tabBalanceOf } from '../rules/balance.ts';
 import { isCancelled } from '../rules/bill-sheet.ts';
 import type { BillRow as BillRowView, BillView } from '../wire/bills.ts';

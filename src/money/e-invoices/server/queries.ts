@@ -1,12 +1,7 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, eq, gte, inArray, or } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import {
-  type EInvoiceRow,
-  eInvoiceDue,
-  eInvoiceSettings,
-  eInvoices,
-} from '#platform/db/server/schema/money/e-invoices.ts';
+import { type EInvoiceRow, eInvoiceDue, eInvoiceSettings, eInvoices } from '../tables.ts';
 
 export type SettingsRow = typeof eInvoiceSettings.$inferSelect;
 

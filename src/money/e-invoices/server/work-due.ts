@@ -3,7 +3,6 @@ import { billsBeside } from '#money/bills/server/list-bills.ts';
 import { fileAgain } from '#money/bills/server/registry/file-for-registry.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
 import type { DueEntry } from '#platform/db/server/claim-due.ts';
-import { type EInvoiceRow, eInvoiceDue } from '#platform/db/server/schema/money/e-invoices.ts';
 import { runDueList, takenFor } from '#platform/due/server/run-due.ts';
 import type { Registered, RegistryAccount, RegistryAnswer } from '#platform/ports/server/e-invoices.ts';
 import { MINUTE, SECOND } from '#platform/time/rules/durations.ts';
@@ -11,6 +10,7 @@ import { findStore } from '#restaurant/stores/server/find-store.ts';
 import { eInvoiceFaults } from '../rules/faults.ts';
 import { type EInvoice, eInvoiceOf } from '../rules/invoice.ts';
 import { CANCELLED_WITHIN_MS, nextTry, type Paper, stepOf } from '../rules/states.ts';
+import { type EInvoiceRow, eInvoiceDue } from '../tables.ts';
 import { deleteDue, selectSettings, updateDue, updateEInvoice, updateRegistered } from './queries.ts';
 import { accountOf } from './settings.ts';
 

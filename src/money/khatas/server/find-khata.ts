@@ -1,8 +1,8 @@
 import type { StoreCtx } from '#platform/context/server/context.ts';
-import type { KhataRow } from '#platform/db/server/schema/money/tabs.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { isId } from '#platform/http/server/documents/parse-id.ts';
 import type { Minor } from '#platform/money/rules/money.ts';
+import type { KhataRow } from '../tables.ts';
 import { lockKhataRow, selectKhata, sumKhata } from './queries.ts';
 
 /** The khata that an address or a body names. */

@@ -1,6 +1,7 @@
+import { receipts } from '#money/tabs/tables.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, eq, inArray, sql } from '#platform/db/server/drizzle.ts';
-import { type KhataRow, khatas, receipts } from '#platform/db/server/schema/money/tabs.ts';
+import { type KhataRow, khatas } from '../tables.ts';
 
 export interface GuestNumber {
   countryCode: string;

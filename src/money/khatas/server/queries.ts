@@ -1,9 +1,10 @@
+import { receipts } from '#money/tabs/tables.ts';
+import { orders } from '#ordering/orders/tables.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, desc, eq, ne, or, sql } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { type KhataRow, khatas, receipts } from '#platform/db/server/schema/money/tabs.ts';
-import { orders } from '#platform/db/server/schema/ordering/orders.ts';
 import type { Minor } from '#platform/money/rules/money.ts';
+import { type KhataRow, khatas } from '../tables.ts';
 
 interface Named {
   storeId: string;

@@ -2,14 +2,15 @@ import type { ReceiptMethod } from '#money/payments/rules/payment.ts';
 import { receiptOf, refuseTooLittle } from '#money/tabs/server/receipt-of.ts';
 import { accountFor, findReceipt, keepReceipt } from '#money/tabs/server/receive.ts';
 import { refuseSameTransfer } from '#money/tabs/server/transfers.ts';
+import type { ReceiptRow } from '#money/tabs/tables.ts';
 import { drawerForCash } from '#money/till/server/find-till.ts';
 import { actorRecord, authorise, type StoreCtx, withTransaction } from '#platform/context/server/context.ts';
-import type { KhataRow, ReceiptRow } from '#platform/db/server/schema/money/tabs.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
 import { uuidV7 } from '#platform/ids/server/ids.ts';
 import { type Minor, toDecimal } from '#platform/money/rules/money.ts';
 import { appendLog } from '#platform/realtime/server/append-log.ts';
+import type { KhataRow } from '../tables.ts';
 import type { KhataPaymentBody } from '../wire/khatas.ts';
 import { lockKhata } from './find-khata.ts';
 

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, eq, inArray, isNull, or, sql } from '#platform/db/server/drizzle.ts';
-import { paymentAttempts } from '#platform/db/server/schema/money/payments.ts';
+import { paymentAttempts } from '../tables.ts';
 
 const { id, tabId, amount, captured, returned, currency, capturedCurrency } = paymentAttempts;
 /** Of the captured amount, what was not refunded and is not on its way. */

@@ -1,11 +1,11 @@
+import { orders } from '#ordering/orders/tables.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from '#platform/db/server/drizzle.ts';
 import { isUniqueViolation } from '#platform/db/server/errors.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { gatewayEvents, paymentAttempts, paymentDue } from '#platform/db/server/schema/money/payments.ts';
-import { orders } from '#platform/db/server/schema/ordering/orders.ts';
 import type { Started } from '#platform/ports/server/gateways.ts';
 import { BETWEEN_DOUBTS } from '../rules/doubts.ts';
+import { gatewayEvents, paymentAttempts, paymentDue } from '../tables.ts';
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 

@@ -1,11 +1,11 @@
+import type { OrderRow } from '#ordering/orders/tables.ts';
 import type { PaymentForm } from '#ordering/orders/wire/order.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
-import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import { uuidV7 } from '#platform/ids/server/ids.ts';
 import type { Minor } from '#platform/money/rules/money.ts';
 import type { Gateway, Payer } from '#platform/ports/server/gateways.ts';
 import { gatewayKindOf, openGateway } from '#restaurant/stores/server/gateway.ts';
+import type { StoreRow } from '#restaurant/stores/tables.ts';
 import { callbackPath } from '../rules/gateways.ts';
 import { PAYMENT_PATIENCE_MS } from '../rules/payment.ts';
 import {

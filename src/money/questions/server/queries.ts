@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, eq, isNull } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { storeQuestions } from '#platform/db/server/schema/commands.ts';
+import { storeQuestions } from '#restaurant/without-the-line/tables.ts';
 
 export type QuestionRow = typeof storeQuestions.$inferSelect;
 

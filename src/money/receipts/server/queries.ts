@@ -1,7 +1,7 @@
 import type { PaymentState } from '#money/payments/rules/payment.ts';
+import { orders } from '#ordering/orders/tables.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, eq } from '#platform/db/server/drizzle.ts';
-import { orders } from '#platform/db/server/schema/ordering/orders.ts';
 
 interface OrderName {
   storeId: string;

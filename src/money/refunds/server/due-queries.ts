@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { eq } from '#platform/db/server/drizzle.ts';
-import { refundsDue } from '#platform/db/server/schema/money/refunds.ts';
+import { refundsDue } from '../tables.ts';
 
 export async function insertRefundDue(db: Db, storeId: string, refundId: string, dueAt: Date): Promise<void> {
   await db.insert(refundsDue).values({ storeId, refundId, dueAt });

@@ -1,8 +1,8 @@
+import { isUnclear, paymentAttempts, paymentDue } from '#money/payments/tables.ts';
+import { orders } from '#ordering/orders/tables.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, desc, eq, gt, isNull, lt, type SQL } from '#platform/db/server/drizzle.ts';
-import { isUnclear, paymentAttempts, paymentDue } from '#platform/db/server/schema/money/payments.ts';
-import { refunds } from '#platform/db/server/schema/money/refunds.ts';
-import { orders } from '#platform/db/server/schema/ordering/orders.ts';
+import { refunds } from '../tables.ts';
 
 interface Page {
   /** The id of the last entry of the page before; ids sort by time. */

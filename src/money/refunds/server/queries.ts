@@ -1,8 +1,8 @@
+import { paymentAttempts } from '#money/payments/tables.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, eq, inArray, sql } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { paymentAttempts } from '#platform/db/server/schema/money/payments.ts';
-import { refunds } from '#platform/db/server/schema/money/refunds.ts';
+import { refunds } from '../tables.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
 

@@ -1,8 +1,8 @@
 import { isStillPolled, nextRefundPoll } from '#money/bills/rules/refund.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
 import type { DueEntry } from '#platform/db/server/claim-due.ts';
-import { refundsDue } from '#platform/db/server/schema/money/refunds.ts';
 import { runDueList, takenFor } from '#platform/due/server/run-due.ts';
+import { refundsDue } from '../tables.ts';
 import { askGateway } from './ask-gateway.ts';
 import { deleteRefundDue, updateRefundDue } from './due-queries.ts';
 import { selectRefund } from './queries.ts';

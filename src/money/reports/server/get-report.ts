@@ -1,9 +1,9 @@
 import { requireFeature } from '#operators/plans/server/require-room.ts';
 import { authorise, type Ctx, type StoreCtx } from '#platform/context/server/context.ts';
-import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
 import { dayIn } from '#platform/time/rules/clock.ts';
 import type { Gate } from '#platform/work/server/at-most.ts';
+import type { StoreRow } from '#restaurant/stores/tables.ts';
 import type { ReportQuery } from '#restaurant/stores/wire/store-queries-calls.ts';
 import {
   addDays,

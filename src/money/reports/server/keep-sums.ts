@@ -1,6 +1,6 @@
 import { type Ctx, withTransaction } from '#platform/context/server/context.ts';
-import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import { dayIn } from '#platform/time/rules/clock.ts';
+import type { StoreRow } from '#restaurant/stores/tables.ts';
 import { addDays, daysOf, type Period, startOfDay } from '../rules/report-period.ts';
 import * as queries from './queries.ts';
 import { insertSums } from './sums-queries.ts';

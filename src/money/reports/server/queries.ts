@@ -1,3 +1,7 @@
+import { feedback } from '#guests/feedback/tables.ts';
+import { itemStats } from '#guests/visits/tables.ts';
+import { receipts } from '#money/tabs/tables.ts';
+import { orders } from '#ordering/orders/tables.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import {
   and,
@@ -14,15 +18,12 @@ import {
   sql,
 } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { reportMarks, reportSums } from '#platform/db/server/schema/money/reports.ts';
-import { receipts } from '#platform/db/server/schema/money/tabs.ts';
-import { itemStats } from '#platform/db/server/schema/ordering/menus.ts';
-import { feedback, orders } from '#platform/db/server/schema/ordering/orders.ts';
-import { storeCounters } from '#platform/db/server/schema/restaurant/stores.ts';
 import { firstIdAt } from '#platform/ids/server/ids.ts';
 import type { Minor } from '#platform/money/rules/money.ts';
+import { storeCounters } from '#restaurant/stores/tables.ts';
 import type { Period } from '../rules/report-period.ts';
 import { type FlowMethod, NEWEST_SUM_KIND, type PeriodSum, type SumKind } from '../rules/report-sums.ts';
+import { reportMarks, reportSums } from '../tables.ts';
 
 /**
  * Reads everything in one snapshot. Leaves time and processors to orders: a few seconds and one processor at most. JIT

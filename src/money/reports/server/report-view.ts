@@ -1,5 +1,5 @@
 import type { Catalogue } from '#ordering/catalogue/rules/catalogue.ts';
-import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
+import type { StoreRow } from '#restaurant/stores/tables.ts';
 import { sumByPerson } from '../rules/people-sums.ts';
 import { daysOf, type Period } from '../rules/report-period.ts';
 import {

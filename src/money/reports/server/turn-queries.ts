@@ -1,8 +1,8 @@
+import { orderLines, orders } from '#ordering/orders/tables.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { alias, and, desc, eq, gte, isNotNull, isNull, lt, or, sql } from '#platform/db/server/drizzle.ts';
-import { orderLines, orders } from '#platform/db/server/schema/ordering/orders.ts';
-import { sittings } from '#platform/db/server/schema/tables/sittings.ts';
 import { firstIdAt } from '#platform/ids/server/ids.ts';
+import { sittings } from '#tables/sittings/tables.ts';
 
 const sumOf = (what: ReturnType<typeof sql>) => sql<number>`sum(${what})`.mapWith(Number);
 

@@ -2,13 +2,13 @@ import { dueOf, isRoundedTab, owedToGuest } from '#money/bills/rules/balance.ts'
 import { type Move, movesToLevel, tabOf } from '#money/payments/rules/tab.ts';
 import { CANCELLED } from '#ordering/orders/rules/order.ts';
 import { lockTab, type Tab } from '#ordering/orders/server/lock-tab.ts';
+import type { OrderRow } from '#ordering/orders/tables.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
-import type { SittingRow } from '#platform/db/server/schema/tables/sittings.ts';
 import type { Minor } from '#platform/money/rules/money.ts';
 import { appendLog } from '#platform/realtime/server/append-log.ts';
 import { putAway } from '#restaurant/notifications/server/put-away.ts';
 import { stateByMoney } from '#tables/sittings/rules/state-by-money.ts';
+import type { SittingRow } from '#tables/sittings/tables.ts';
 import { completeReceipts } from './missing-receipts.ts';
 import { fitParts } from './part-state.ts';
 import { payOrder, printedWith } from './pay-order.ts';

@@ -1,11 +1,12 @@
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { SittingPartRow, SittingRow } from '#platform/db/server/schema/tables/sittings.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { isId } from '#platform/http/server/documents/parse-id.ts';
 import type { Minor } from '#platform/money/rules/money.ts';
 import { appendLog } from '#platform/realtime/server/append-log.ts';
 import { partsAnew } from '#tables/parts/rules/parts.ts';
+import type { SittingPartRow } from '#tables/parts/tables.ts';
 import { PART_KINDS, type PartKind, type PartState } from '#tables/sittings/rules/sitting.ts';
+import type { SittingRow } from '#tables/sittings/tables.ts';
 import { selectPart, selectUnpaidParts, updatePart } from './queries.ts';
 
 type Named = Pick<SittingRow, 'storeId' | 'id'>;

@@ -1,11 +1,11 @@
 import { methodAfter, methodWithout } from '#money/bills/rules/receipts.ts';
 import { isReceived, type PaidBy } from '#money/payments/rules/payment.ts';
 import { CANCELLED } from '#ordering/orders/rules/order.ts';
+import type { OrderRow } from '#ordering/orders/tables.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { ReceiptRow } from '#platform/db/server/schema/money/tabs.ts';
-import type { OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
 import type { Minor } from '#platform/money/rules/money.ts';
 import { appendLog } from '#platform/realtime/server/append-log.ts';
+import type { ReceiptRow } from '../tables.ts';
 import { updatePaid } from './queries.ts';
 
 interface Share {

@@ -1,19 +1,16 @@
+import { khatas } from '#money/khatas/tables.ts';
 import type { Settled } from '#money/payments/rules/correction.ts';
 import { type PaymentState, SETTLED_BY } from '#money/payments/rules/payment.ts';
+import { orders } from '#ordering/orders/tables.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, desc, eq, gte, inArray, isNull, type SQL, sql } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { khatas, type ReceiptRow, receiptShares, receipts } from '#platform/db/server/schema/money/tabs.ts';
-import { orders } from '#platform/db/server/schema/ordering/orders.ts';
-import {
-  type SittingPartRow,
-  sittingCalls,
-  sittingParts,
-  sittings,
-} from '#platform/db/server/schema/tables/sittings.ts';
 import { firstIdAt } from '#platform/ids/server/ids.ts';
 import type { Minor } from '#platform/money/rules/money.ts';
+import { type SittingPartRow, sittingParts } from '#tables/parts/tables.ts';
 import type { PartState, SittingState } from '#tables/sittings/rules/sitting.ts';
+import { sittingCalls, sittings } from '#tables/sittings/tables.ts';
+import { type ReceiptRow, receiptShares, receipts } from '../tables.ts';
 
 export type ShareRow = typeof receiptShares.$inferSelect;
 

@@ -2,8 +2,8 @@ import { roundOffsOf } from '#money/payments/rules/tab.ts';
 import { CANCELLED } from '#ordering/orders/rules/order.ts';
 import type { Tab } from '#ordering/orders/server/lock-tab.ts';
 import { roundOrder } from '#ordering/orders/server/order-money.ts';
+import type { OrderRow } from '#ordering/orders/tables.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
 
 const isStanding = ({ state }: Pick<OrderRow, 'state'>) => state !== CANCELLED;
 

@@ -2,13 +2,13 @@ import { owedToGuest } from '#money/bills/rules/balance.ts';
 import { sharesBack, takenBack } from '#money/payments/rules/correction.ts';
 import type { PaidBy } from '#money/payments/rules/payment.ts';
 import type { Tab } from '#ordering/orders/server/lock-tab.ts';
+import type { OrderRow } from '#ordering/orders/tables.ts';
 import { actorRecord, type Ctx } from '#platform/context/server/context.ts';
-import type { ReceiptRow } from '#platform/db/server/schema/money/tabs.ts';
-import type { OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { uuidV7 } from '#platform/ids/server/ids.ts';
 import type { Minor } from '#platform/money/rules/money.ts';
 import { appendLog } from '#platform/realtime/server/append-log.ts';
+import type { ReceiptRow } from '../tables.ts';
 import { payOrder } from './pay-order.ts';
 import { insertReceipt, selectSettled, selectShares } from './queries.ts';
 

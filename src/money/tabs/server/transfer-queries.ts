@@ -1,12 +1,13 @@
 import type { PaymentState } from '#money/payments/rules/payment.ts';
 import type { OrderEvent } from '#ordering/orders/rules/order.ts';
+import { orders } from '#ordering/orders/tables.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, eq, gte, isNull, ne, or, sql } from '#platform/db/server/drizzle.ts';
-import { receipts, upiTransfers } from '#platform/db/server/schema/money/tabs.ts';
-import { orders, storeLog } from '#platform/db/server/schema/ordering/orders.ts';
-import { sittingParts } from '#platform/db/server/schema/tables/sittings.ts';
 import { firstIdAt } from '#platform/ids/server/ids.ts';
 import type { Minor } from '#platform/money/rules/money.ts';
+import { storeLog } from '#platform/realtime/tables.ts';
+import { sittingParts } from '#tables/parts/tables.ts';
+import { receipts, upiTransfers } from '../tables.ts';
 
 /** The UPI claims and receipts of an amount, of other orders placed since then. */
 export async function selectUpiNews(

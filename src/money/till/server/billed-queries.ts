@@ -1,8 +1,8 @@
 import { letterOf, seriesOf } from '#money/bills/rules/bill-settings.ts';
+import { billCounters, bills } from '#money/bills/tables.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, desc, eq, gt, lt, lte, sql } from '#platform/db/server/drizzle.ts';
-import { billCounters, bills } from '#platform/db/server/schema/money/bills.ts';
-import { tabletBillCounters } from '#platform/db/server/schema/restaurant/tablets.ts';
+import { tabletBillCounters } from '#restaurant/tablet-numbers/tables.ts';
 import type { BillCounter, BillSeries } from '../rules/day.ts';
 
 export async function selectCounters(db: Db, storeId: string): Promise<BillCounter[]> {

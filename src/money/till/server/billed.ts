@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { TillDayRow } from '#platform/db/server/schema/money/till.ts';
 import { firstIdAt } from '#platform/ids/server/ids.ts';
 import type { BillCounter, BillSeries } from '../rules/day.ts';
+import type { TillDayRow } from '../tables.ts';
 import { selectCounters, selectSeqBefore, sumSeries } from './billed-queries.ts';
 
 /**

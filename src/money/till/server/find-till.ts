@@ -1,9 +1,9 @@
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { TillRow } from '#platform/db/server/schema/money/till.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { isId } from '#platform/http/server/documents/parse-id.ts';
 import { findStore } from '#restaurant/stores/server/find-store.ts';
 import { businessDay, startOfBusinessDay, USUAL_BOUNDARY } from '../rules/business-day.ts';
+import type { TillRow } from '../tables.ts';
 import * as queries from './queries.ts';
 import { selectSeqBefore } from './stretch-queries.ts';
 

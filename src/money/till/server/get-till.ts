@@ -1,7 +1,7 @@
 import { authorise, type StoreCtx, withTransaction } from '#platform/context/server/context.ts';
-import type { TillDayRow } from '#platform/db/server/schema/money/till.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { findStore } from '#restaurant/stores/server/find-store.ts';
+import type { TillDayRow } from '../tables.ts';
 import type { ClosedDay, ClosedDays, TillView } from '../wire/till.ts';
 import { figuresOf } from './day/day-figures.ts';
 import { findTill } from './find-till.ts';

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, desc, eq, inArray, isNull, lt, sql } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
+import type { CashCount } from '../rules/drawers.ts';
 import {
   type TillDayRow,
   type TillEntryRow,
@@ -9,8 +10,7 @@ import {
   tillDrawers,
   tillEntries,
   tills,
-} from '#platform/db/server/schema/money/till.ts';
-import type { CashCount } from '../rules/drawers.ts';
+} from '../tables.ts';
 
 /** Gives a transaction that has just begun one snapshot to read until its end. */
 export async function readOneMoment({ $client }: Db): Promise<void> {

@@ -2,6 +2,7 @@ import { priceOf } from '#money/bills/rules/balance.ts';
 import { isReceived, isSettledBy } from '#money/payments/rules/payment.ts';
 import { tabOf } from '#money/payments/rules/tab.ts';
 import { takerOf } from '#money/tabs/server/take-back.ts';
+import type { ReceiptRow } from '#money/tabs/tables.ts';
 import { type OrderEvent, waitsForPayment } from '#ordering/orders/rules/order.ts';
 import { asOf } from '#ordering/orders/server/as-of.ts';
 import {
@@ -12,8 +13,7 @@ import {
 } from '#ordering/orders/server/find-order.ts';
 import { toPriceable } from '#ordering/orders/server/views.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { ReceiptRow } from '#platform/db/server/schema/money/tabs.ts';
-import type { LogRow } from '#platform/db/server/schema/ordering/orders.ts';
+import type { LogRow } from '#platform/realtime/tables.ts';
 import type { DayReceipt, DayRefund, Stretch } from '../rules/day.ts';
 import type { SoldOrder } from '../rules/sales.ts';
 import { selectCovers, selectReceipts, selectRefundWays, selectStretch } from './stretch-queries.ts';

@@ -1,9 +1,10 @@
+import { refunds } from '#money/refunds/tables.ts';
+import { receipts } from '#money/tabs/tables.ts';
+import { hasDue, orders } from '#ordering/orders/tables.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, desc, eq, gt, inArray, lt, lte, sql } from '#platform/db/server/drizzle.ts';
-import { refunds } from '#platform/db/server/schema/money/refunds.ts';
-import { receipts } from '#platform/db/server/schema/money/tabs.ts';
-import { hasDue, type LogRow, orders, storeLog } from '#platform/db/server/schema/ordering/orders.ts';
-import { storeCounters } from '#platform/db/server/schema/restaurant/stores.ts';
+import { type LogRow, storeLog } from '#platform/realtime/tables.ts';
+import { storeCounters } from '#restaurant/stores/tables.ts';
 
 export async function selectLogSeq(db: Db, storeId: string): Promise<number> {
   const { logSeq } = storeCounters;

@@ -1,7 +1,9 @@
+import { khatas } from '#money/khatas/tables.ts';
+import { receiptShares, receipts } from '#money/tabs/tables.ts';
+import { orderLines, orders } from '#ordering/orders/tables.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, desc, eq, gt, inArray, lte, type SQL, sql } from '#platform/db/server/drizzle.ts';
-import { khatas, receiptShares, receipts } from '#platform/db/server/schema/money/tabs.ts';
-import { orderLines, orders, storeLog } from '#platform/db/server/schema/ordering/orders.ts';
+import { storeLog } from '#platform/realtime/tables.ts';
 
 /** These receipts in the order of time, with the name of the khata that they are about. */
 export async function selectToldReceipts(db: Db, storeId: string, ids: string[]) {

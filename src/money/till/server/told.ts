@@ -1,6 +1,6 @@
 import type { OrderEvent } from '#ordering/orders/rules/order.ts';
+import type { ActorRecord } from '#ordering/orders/tables.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { ActorRecord } from '#platform/db/server/schema/ordering/orders.ts';
 import type { ToldCancellation, ToldReceipt } from '../rules/report-rows.ts';
 import { selectCancellations, selectOrdersOf, selectToldReceipts } from './told-queries.ts';
 

@@ -1,8 +1,8 @@
 import { actorRecord, authorise, type StoreCtx, withTransaction } from '#platform/context/server/context.ts';
-import type { TillEntryRow } from '#platform/db/server/schema/money/till.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { parseId } from '#platform/http/server/documents/parse-id.ts';
 import { isOwnEntry } from '../rules/drawers.ts';
+import type { TillEntryRow } from '../tables.ts';
 import type { TillView } from '../wire/till.ts';
 import { lockTill } from './find-till.ts';
 import { getTill } from './get-till.ts';

@@ -1,13 +1,13 @@
 import { mayDo, type StoreCtx } from '#platform/context/server/context.ts';
-import type { TillDayRow, TillEntryRow, TillRow } from '#platform/db/server/schema/money/till.ts';
-import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import { formatClock } from '#platform/time/rules/clock.ts';
 import { isSilent } from '#restaurant/people/rules/tablet.ts';
+import type { StoreRow } from '#restaurant/stores/tables.ts';
 import { tabletsOf } from '#restaurant/tablets/server/list-tablets.ts';
 import { businessDay, startOfBusinessDay } from '../rules/business-day.ts';
 import type { DayFigures } from '../rules/day.ts';
 import { isOwnEntry } from '../rules/drawers.ts';
 import { totalOf } from '../rules/sums.ts';
+import type { TillDayRow, TillEntryRow, TillRow } from '../tables.ts';
 import type { ClosedDay, ClosedDays, TillDrawerView, TillEntryView, TillView } from '../wire/till.ts';
 import type { DayOfTill } from './day/day-figures.ts';
 import { selectEntries } from './queries.ts';

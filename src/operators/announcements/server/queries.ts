@@ -1,9 +1,9 @@
+import { operatorNotes } from '#operators/stores/tables.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, desc, eq, gt, inArray, or, sql } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { operatorNotes } from '#platform/db/server/schema/operators/operator-notes.ts';
-import { stores } from '#platform/db/server/schema/restaurant/stores.ts';
-import { announcements } from '#platform/db/server/schema/site.ts';
+import { stores } from '#restaurant/stores/tables.ts';
+import { announcements } from '../tables.ts';
 
 export type AnnouncementRow = typeof announcements.$inferSelect;
 

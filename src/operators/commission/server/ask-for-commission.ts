@@ -6,9 +6,9 @@ import { sumOfDays } from '#operators/plans/rules/commission.ts';
 import { priceInvoice, type Seller } from '#operators/plans/rules/invoice.ts';
 import { quote } from '#operators/plans/rules/plan-price.ts';
 import { type Ctx, withTransaction } from '#platform/context/server/context.ts';
-import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import { dayIn } from '#platform/time/rules/clock.ts';
 import { atOffice } from '#restaurant/stores/server/at-office.ts';
+import type { StoreRow } from '#restaurant/stores/tables.ts';
 import { selectOpen, updateAsked, wasAskedSince } from './queries.ts';
 import { countDays } from './read-commission.ts';
 

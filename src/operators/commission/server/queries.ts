@@ -1,12 +1,14 @@
 import { addDays, startOfDay } from '#money/reports/rules/report-period.ts';
+import { invoices } from '#operators/invoices/tables.ts';
 import type { GuestOrders } from '#operators/plans/rules/commission.ts';
 import { CANCELLED } from '#ordering/orders/rules/order.ts';
+import { orders } from '#ordering/orders/tables.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, eq, gte, inArray, isNull, lt, ne, sql } from '#platform/db/server/drizzle.ts';
-import { commissionDays, invoices } from '#platform/db/server/schema/operators/operator.ts';
-import { orders, storeLog } from '#platform/db/server/schema/ordering/orders.ts';
-import { stores } from '#platform/db/server/schema/restaurant/stores.ts';
 import { firstIdAt } from '#platform/ids/server/ids.ts';
+import { storeLog } from '#platform/realtime/tables.ts';
+import { stores } from '#restaurant/stores/tables.ts';
+import { commissionDays } from '../tables.ts';
 
 export type CommissionDayRow = typeof commissionDays.$inferSelect;
 

@@ -1,9 +1,9 @@
 import { type Ctx, withTransaction } from '#platform/context/server/context.ts';
-import type { UnsentCall, WatchRow } from '#platform/db/server/schema/operators/watch.ts';
 import { keepEmails } from '#platform/mail/server/send-email.ts';
 import { DAY, SECOND } from '#platform/time/rules/durations.ts';
 import { followLines } from '../rules/follow-lines.ts';
 import type { Line } from '../rules/lines.ts';
+import type { UnsentCall, WatchRow } from '../tables.ts';
 import { lookAtCertificates } from './look-at-certificates.ts';
 import { linesOf, readFigures } from './read-figures.ts';
 import { claimLook, findWatchers, updateLook } from './watch-queries.ts';

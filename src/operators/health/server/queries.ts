@@ -1,17 +1,17 @@
+import { mailDue } from '#guests/mail/tables.ts';
+import { messageDue } from '#guests/messages/tables.ts';
+import { printDue } from '#kitchen/printing/tables.ts';
+import { eInvoiceDue } from '#money/e-invoices/tables.ts';
+import { paymentDue } from '#money/payments/tables.ts';
+import { refundsDue } from '#money/refunds/tables.ts';
+import { logFollowers } from '#platform/consumers/tables.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { asc, eq, gt, lt, min, sql } from '#platform/db/server/drizzle.ts';
-import { emailsDue } from '#platform/db/server/schema/emails.ts';
-import { logFollowers } from '#platform/db/server/schema/followers.ts';
-import { mailDue } from '#platform/db/server/schema/guests/mail.ts';
-import { messageDue } from '#platform/db/server/schema/guests/messages.ts';
-import { printDue } from '#platform/db/server/schema/kitchen/printing.ts';
-import { eInvoiceDue } from '#platform/db/server/schema/money/e-invoices.ts';
-import { paymentDue } from '#platform/db/server/schema/money/payments.ts';
-import { refundsDue } from '#platform/db/server/schema/money/refunds.ts';
-import { webhookDue } from '#platform/db/server/schema/programs/webhooks.ts';
-import { pictureDue } from '#platform/db/server/schema/restaurant/pictures.ts';
-import { storeCounters, stores } from '#platform/db/server/schema/restaurant/stores.ts';
+import { emailsDue } from '#platform/mail/tables.ts';
 import { DAY } from '#platform/time/rules/durations.ts';
+import { webhookDue } from '#programs/webhooks/tables.ts';
+import { pictureDue } from '#restaurant/pictures/tables.ts';
+import { storeCounters, stores } from '#restaurant/stores/tables.ts';
 import { type DueWork, TICKET_LATE_MS } from '../rules/figures.ts';
 
 const DUE = {

@@ -1,11 +1,10 @@
 import type { Ctx } from '#platform/context/server/context.ts';
 import { type Db, inTransaction } from '#platform/db/server/client.ts';
-import type { WatchRow } from '#platform/db/server/schema/operators/watch.ts';
-import { countUnpaidPlans } from '#platform/db/server/statements/unpaid-plans.ts';
 import { isMailSetUp, mailServerOf } from '#platform/mail/server/send-email.ts';
 import { SECOND } from '#platform/time/rules/durations.ts';
 import { DUE_WORK, type Figures } from '../rules/figures.ts';
 import { decideLines, type Line } from '../rules/lines.ts';
+import type { WatchRow } from '../tables.ts';
 import type { SiteHealth } from '../wire/site-health.ts';
 import {
   countTriedEmails,
@@ -15,6 +14,7 @@ import {
   selectDatabase,
   selectOverdue,
 } from './queries.ts';
+import { countUnpaidPlans } from './unpaid-queries.ts';
 import { selectCertificates, selectCounts, selectDisks, selectWatch } from './watch-queries.ts';
 
 const PATIENCE_MS = 2 * SECOND;

@@ -1,10 +1,10 @@
 import { type Ctx, withTransaction } from '#platform/context/server/context.ts';
 import type { Db } from '#platform/db/server/client.ts';
-import type { WatchRow } from '#platform/db/server/schema/operators/watch.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
 import { sendEmail } from '#platform/mail/server/send-email.ts';
 import { newWebhookSecret } from '#platform/secrets/server/webhook-signature.ts';
 import type { OperatorCtx } from '#restaurant/access/server/access.ts';
+import type { WatchRow } from '../tables.ts';
 import type { WatchBody, WatchTest, WatchView } from '../wire/site-health.ts';
 import { claimHour, findWatchers, lockWatch, selectWatch, updateWatch } from './watch-queries.ts';
 import { callOf, sendCall, WEBHOOK_PURPOSE } from './webhook.ts';

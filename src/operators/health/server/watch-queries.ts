@@ -1,21 +1,15 @@
+import { operators } from '#operators/people/tables.ts';
 import { mayOperate } from '#operators/stores/rules/roles.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { operators } from '#platform/db/server/schema/operators/brands.ts';
-import {
-  type WatchRow,
-  watch,
-  watchCertificates,
-  watchCounts,
-  watchDisks,
-} from '#platform/db/server/schema/operators/watch.ts';
-import { accounts } from '#platform/db/server/schema/restaurant/accounts.ts';
-import { ownDomains } from '#platform/db/server/schema/restaurant/domains.ts';
 import type { StartedCount } from '#platform/metrics/server/shared-counts.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#platform/time/rules/durations.ts';
+import { accounts } from '#restaurant/accounts/tables.ts';
 import { FIRST_BRAND } from '#restaurant/brand/rules/brand.ts';
+import { ownDomains } from '#restaurant/domains/tables.ts';
 import { COUNTED, COUNTED_KINDS, type Counted, type CountedKind } from '../rules/figures.ts';
+import { type WatchRow, watch, watchCertificates, watchCounts, watchDisks } from '../tables.ts';
 
 export async function selectWatch(db: Db): Promise<WatchRow | null> {
   return queryOne(db.select().from(watch));

@@ -1,11 +1,11 @@
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { UnsentCall, WatchRow } from '#platform/db/server/schema/operators/watch.ts';
 import { uuidV7 } from '#platform/ids/server/ids.ts';
 import { DEFAULT_LANGUAGE } from '#platform/language/rules/languages.ts';
 import { webhookHeaders } from '#platform/secrets/server/webhook-signature.ts';
 import type { Site } from '#platform/site/server/sites.ts';
 import type { Line } from '../rules/lines.ts';
 import { nameLine, sayLine } from '../rules/say-line.ts';
+import type { UnsentCall, WatchRow } from '../tables.ts';
 
 export const WEBHOOK_PURPOSE = 'health webhook';
 export function callOfLine(site: Site, line: Line, at: number): UnsentCall {

@@ -2,12 +2,12 @@ import { type InvoiceContent, priceInvoice, type Seller } from '#operators/plans
 import { hasWithoutEnd } from '#operators/plans/rules/invoice-period.ts';
 import { priceOfMonths, quote } from '#operators/plans/rules/plan-price.ts';
 import { authorise, type Ctx, type StoreCtx, withTransaction } from '#platform/context/server/context.ts';
-import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
 import { DAY } from '#platform/time/rules/durations.ts';
 import type { OperatorCtx } from '#restaurant/access/server/access.ts';
 import { findStore, parseStoreId } from '#restaurant/stores/server/find-store.ts';
+import type { StoreRow } from '#restaurant/stores/tables.ts';
 import type { BuyPlanBody, InvoiceView, RequestPaymentBody } from '../wire/invoices.ts';
 import { takeCoupon } from './coupons.ts';
 import { findUnused } from './credit.ts';

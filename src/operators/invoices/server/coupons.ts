@@ -1,9 +1,9 @@
 import type { Coupon } from '#operators/plans/rules/plan-price.ts';
 import { type Ctx, withTransaction } from '#platform/context/server/context.ts';
-import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
 import type { OperatorCtx } from '#restaurant/access/server/access.ts';
+import type { StoreRow } from '#restaurant/stores/tables.ts';
 import { type CouponBody, type CouponView, MOST_MONTHS } from '../wire/invoices.ts';
 import {
   type CouponRow,

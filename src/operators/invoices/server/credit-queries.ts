@@ -9,7 +9,7 @@ import {
   creditNotes,
   type InvoiceRow,
   invoices,
-} from '#platform/db/server/schema/operators/operator.ts';
+} from '../tables.ts';
 
 export type { CouponRow, CreditNoteRow };
 

@@ -1,10 +1,10 @@
 import { refundable, worthOf } from '#operators/plans/rules/invoice.ts';
 import { unusedOf } from '#operators/plans/rules/unused-days.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import type { Minor } from '#platform/money/rules/money.ts';
 import { dayIn } from '#platform/time/rules/clock.ts';
 import { DAY } from '#platform/time/rules/durations.ts';
+import type { StoreRow } from '#restaurant/stores/tables.ts';
 import { selectNotes, selectUnused } from './credit-queries.ts';
 import type { InvoiceRow } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { supplierOf } from '#money/bills/rules/bill-sheet.ts';
 import type { InvoiceContent, Party } from '#operators/plans/rules/invoice.ts';
-import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import { uuidV7 } from '#platform/ids/server/ids.ts';
+import type { StoreRow } from '#restaurant/stores/tables.ts';
 import type { InvoiceRow } from './queries.ts';
 
 interface Drafted {

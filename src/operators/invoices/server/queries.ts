@@ -1,5 +1,8 @@
+import { commissionDays } from '#operators/commission/tables.ts';
+import { operators } from '#operators/people/tables.ts';
 import { REMINDERS } from '#operators/plans/rules/invoice.ts';
 import type { PlanPrice } from '#operators/plans/rules/plan-price.ts';
+import { plans } from '#operators/plans/tables.ts';
 import { mayOperate, OPERATOR_ROLES } from '#operators/stores/rules/roles.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import {
@@ -19,17 +22,9 @@ import {
   sql,
 } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { operators } from '#platform/db/server/schema/operators/brands.ts';
-import {
-  commissionDays,
-  type ExtraPayment,
-  type InvoiceRow,
-  invoices,
-  plans,
-} from '#platform/db/server/schema/operators/operator.ts';
-import { accounts } from '#platform/db/server/schema/restaurant/accounts.ts';
-import { type StoreRow, stores } from '#platform/db/server/schema/restaurant/stores.ts';
-import { isDue } from '#platform/db/server/statements/unpaid-plans.ts';
+import { accounts } from '#restaurant/accounts/tables.ts';
+import { type StoreRow, stores } from '#restaurant/stores/tables.ts';
+import { type ExtraPayment, type InvoiceRow, invoices, isDue } from '../tables.ts';
 
 export type { ExtraPayment, InvoiceRow };
 

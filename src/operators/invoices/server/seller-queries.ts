@@ -2,9 +2,9 @@ import { INVOICES, prefixOf, type Seller } from '#operators/plans/rules/invoice.
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, eq, ne, sql } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { brandInvoiceNumbers, brands } from '#platform/db/server/schema/operators/brands.ts';
-import { invoiceNumbers, invoices } from '#platform/db/server/schema/operators/operator.ts';
 import { FIRST_BRAND } from '#restaurant/brand/rules/brand.ts';
+import { brands } from '#restaurant/brand/tables.ts';
+import { brandInvoiceNumbers, invoiceNumbers, invoices } from '../tables.ts';
 
 export interface StoredSettings {
   seller: Seller;

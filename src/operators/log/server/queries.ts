@@ -1,22 +1,19 @@
+import { announcements } from '#operators/announcements/tables.ts';
+import { watch } from '#operators/health/tables.ts';
+import { coupons, creditNotes, invoices } from '#operators/invoices/tables.ts';
+import { operatorInvitations, operators } from '#operators/people/tables.ts';
+import { mandates, plans } from '#operators/plans/tables.ts';
 import type { OperatorAct } from '#operators/stores/rules/acts.ts';
+import { operatorNotes, savedFilters } from '#operators/stores/tables.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, count, desc, eq, gt, isNull, lt, sql } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { brands, operatorInvitations, operators } from '#platform/db/server/schema/operators/brands.ts';
-import {
-  coupons,
-  creditNotes,
-  invoices,
-  mandates,
-  plans,
-} from '#platform/db/server/schema/operators/operator.ts';
-import { operatorLog } from '#platform/db/server/schema/operators/operator-log.ts';
-import { operatorNotes, savedFilters } from '#platform/db/server/schema/operators/operator-notes.ts';
-import { watch } from '#platform/db/server/schema/operators/watch.ts';
-import { accounts, sessions } from '#platform/db/server/schema/restaurant/accounts.ts';
-import { invitations } from '#platform/db/server/schema/restaurant/staff.ts';
-import { stores } from '#platform/db/server/schema/restaurant/stores.ts';
-import { announcements, signUpInvitations } from '#platform/db/server/schema/site.ts';
+import { accounts, sessions } from '#restaurant/accounts/tables.ts';
+import { brands } from '#restaurant/brand/tables.ts';
+import { invitations } from '#restaurant/people/tables.ts';
+import { signUpInvitations } from '#restaurant/sign-up/tables.ts';
+import { stores } from '#restaurant/stores/tables.ts';
+import { operatorLog } from '../tables.ts';
 
 export type LogRow = typeof operatorLog.$inferSelect;
 

@@ -2,9 +2,9 @@ import type { OperatorRole } from '#operators/stores/rules/roles.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, eq, gt, lt, sql } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { operatorInvitations, operators } from '#platform/db/server/schema/operators/brands.ts';
-import { accounts, accountTotp, sessions } from '#platform/db/server/schema/restaurant/accounts.ts';
+import { accounts, accountTotp, sessions } from '#restaurant/accounts/tables.ts';
 import { FIRST_BRAND } from '#restaurant/brand/rules/brand.ts';
+import { operatorInvitations, operators } from '../tables.ts';
 
 const isOperator = (accountId: string, brandId: string) =>
   and(eq(operators.accountId, accountId), eq(operators.brandId, brandId));

@@ -1,11 +1,10 @@
 import { megabytesOf } from '#ordering/menu/rules/own-pictures.ts';
+import { items } from '#ordering/menu/tables.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { type Column, type SQL, sql } from '#platform/db/server/drizzle.ts';
-import { items } from '#platform/db/server/schema/ordering/menus.ts';
-import { memberships } from '#platform/db/server/schema/restaurant/accounts.ts';
-import { storeImages } from '#platform/db/server/schema/restaurant/pictures.ts';
-import { invitations } from '#platform/db/server/schema/restaurant/staff.ts';
-import { storeTables } from '#platform/db/server/schema/restaurant/stores.ts';
+import { invitations, memberships } from '#restaurant/people/tables.ts';
+import { storeImages } from '#restaurant/pictures/tables.ts';
+import { storeTables } from '#tables/table-list/tables.ts';
 import type { PlanLimit } from '../rules/plan.ts';
 
 /** What a store keeps, which a smaller plan leaves it. The others are counted anew each month or day, or of its owner. */

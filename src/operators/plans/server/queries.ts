@@ -1,13 +1,14 @@
+import { announcements } from '#operators/announcements/tables.ts';
+import { invoices } from '#operators/invoices/tables.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, count, eq, inArray, isNull, type SQL, sql } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { brands } from '#platform/db/server/schema/operators/brands.ts';
-import { invoices, mandates, plans } from '#platform/db/server/schema/operators/operator.ts';
-import { memberships } from '#platform/db/server/schema/restaurant/accounts.ts';
-import { stores } from '#platform/db/server/schema/restaurant/stores.ts';
-import { announcements } from '#platform/db/server/schema/site.ts';
+import { brands } from '#restaurant/brand/tables.ts';
+import { memberships } from '#restaurant/people/tables.ts';
+import { stores } from '#restaurant/stores/tables.ts';
 import type { PlanRules } from '../rules/plan.ts';
 import { rulesOf } from '../rules/plan-rules.ts';
+import { mandates, plans } from '../tables.ts';
 
 export type PlanRow = typeof plans.$inferSelect;
 type PlanTermsRow = Pick<PlanRow, 'limits' | 'features' | 'viewOnly' | 'perOrder' | 'orderRate'>;

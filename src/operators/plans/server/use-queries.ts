@@ -1,15 +1,15 @@
 import { PAID_CHANNELS } from '#guests/messages/rules/messages.ts';
+import { messages } from '#guests/messages/tables.ts';
 import { firstOfMonth, startOfDay } from '#money/reports/rules/report-period.ts';
 import { CANCELLED } from '#ordering/orders/rules/order.ts';
+import { orders } from '#ordering/orders/tables.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, eq, gt, gte, inArray, ne, sql } from '#platform/db/server/drizzle.ts';
-import { messages } from '#platform/db/server/schema/guests/messages.ts';
-import { orders } from '#platform/db/server/schema/ordering/orders.ts';
-import { memberships } from '#platform/db/server/schema/restaurant/accounts.ts';
-import { stores } from '#platform/db/server/schema/restaurant/stores.ts';
 import { firstIdAt } from '#platform/ids/server/ids.ts';
 import { dayIn } from '#platform/time/rules/clock.ts';
 import { DAY } from '#platform/time/rules/durations.ts';
+import { memberships } from '#restaurant/people/tables.ts';
+import { stores } from '#restaurant/stores/tables.ts';
 import type { PlanLimit } from '../rules/plan.ts';
 import { KEPT, type KeptLimit } from './kept-queries.ts';
 

@@ -1,3 +1,4 @@
+import { operators } from '#operators/people/tables.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import {
   and,
@@ -13,9 +14,9 @@ import {
   sql,
 } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { operators } from '#platform/db/server/schema/operators/brands.ts';
-import { accounts, accountTotp, memberships } from '#platform/db/server/schema/restaurant/accounts.ts';
-import { stores } from '#platform/db/server/schema/restaurant/stores.ts';
+import { accounts, accountTotp } from '#restaurant/accounts/tables.ts';
+import { memberships } from '#restaurant/people/tables.ts';
+import { stores } from '#restaurant/stores/tables.ts';
 import { ACCOUNTS_AT_ONCE } from '../wire/operated-accounts.ts';
 
 const COLUMNS = {

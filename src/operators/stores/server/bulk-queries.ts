@@ -1,9 +1,8 @@
+import { hasMandate } from '#operators/plans/tables.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, eq, type SQL, sql } from '#platform/db/server/drizzle.ts';
-import { storeUse } from '#platform/db/server/schema/operators/operator.ts';
-import { operatorNotes } from '#platform/db/server/schema/operators/operator-notes.ts';
-import { stores } from '#platform/db/server/schema/restaurant/stores.ts';
-import { hasMandate } from '#platform/db/server/statements/unpaid-plans.ts';
+import { stores } from '#restaurant/stores/tables.ts';
+import { operatorNotes, storeUse } from '../tables.ts';
 import { MOST_IN_BULK } from '../wire/bulk.ts';
 import { awaits, isNoted, matching, type StoreSearch } from './queries.ts';
 

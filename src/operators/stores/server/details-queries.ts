@@ -1,10 +1,10 @@
 import { PAID_CHANNELS } from '#guests/messages/rules/messages.ts';
+import { messageSettings, messages } from '#guests/messages/tables.ts';
+import { printers } from '#kitchen/printing/tables.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, desc, eq, gt, inArray, isNotNull, sql } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { messageSettings, messages } from '#platform/db/server/schema/guests/messages.ts';
-import { printers } from '#platform/db/server/schema/kitchen/printing.ts';
-import { ownDomains } from '#platform/db/server/schema/restaurant/domains.ts';
+import { ownDomains } from '#restaurant/domains/tables.ts';
 
 export async function countPrinters(db: Db, storeId: string): Promise<{ all: number; failing: number }> {
   const ofStore = and(eq(printers.storeId, storeId), eq(printers.enabled, true));

@@ -1,9 +1,11 @@
+import { items } from '#ordering/menu/tables.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, eq, gte, type SQL, sql } from '#platform/db/server/drizzle.ts';
-import { storeUse } from '#platform/db/server/schema/operators/operator.ts';
-import { items } from '#platform/db/server/schema/ordering/menus.ts';
-import { accounts, memberships } from '#platform/db/server/schema/restaurant/accounts.ts';
-import { stores, storeTables } from '#platform/db/server/schema/restaurant/stores.ts';
+import { accounts } from '#restaurant/accounts/tables.ts';
+import { memberships } from '#restaurant/people/tables.ts';
+import { stores } from '#restaurant/stores/tables.ts';
+import { storeTables } from '#tables/table-list/tables.ts';
+import { storeUse } from '../tables.ts';
 import type { Funnel } from '../wire/operator.ts';
 
 const countIf = (isSo: SQL) => sql<number>`count(*) filter (where ${isSo})`.mapWith(Number);

@@ -1,11 +1,7 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, eq, isNull, or, type SQL, sql } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import {
-  type OperatorNotes,
-  operatorNotes,
-  savedFilters,
-} from '#platform/db/server/schema/operators/operator-notes.ts';
+import { type OperatorNotes, operatorNotes, savedFilters } from '../tables.ts';
 
 const ofStore = (brandId: string, storeId: string) =>
   and(eq(operatorNotes.brandId, brandId), eq(operatorNotes.storeId, storeId));

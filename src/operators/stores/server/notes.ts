@@ -1,10 +1,10 @@
 import { withTransaction } from '#platform/context/server/context.ts';
-import type { OperatorNotes } from '#platform/db/server/schema/operators/operator-notes.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
 import type { OperatorCtx } from '#restaurant/access/server/access.ts';
 import { parseStoreId } from '#restaurant/stores/server/find-store.ts';
 import { MOST_TAGS, retagged, type TagChange, tidyTag } from '../rules/tags.ts';
+import type { OperatorNotes } from '../tables.ts';
 import type { BrandTags, StoreNote } from '../wire/operator-notes.ts';
 import { lockNotes, selectNotes, selectTags, updateNotes } from './notes-queries.ts';
 import { selectOperatedStore } from './queries.ts';

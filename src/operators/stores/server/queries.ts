@@ -1,15 +1,16 @@
+import { paymentAttempts } from '#money/payments/tables.ts';
+import { hasOverdueInvoice } from '#operators/invoices/tables.ts';
 import type { StoreStatus } from '#operators/plans/rules/plan.ts';
+import { hasRefusedCharge } from '#operators/plans/tables.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, eq, isNotNull, isNull, lt, or, type SQL, sql } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { paymentAttempts } from '#platform/db/server/schema/money/payments.ts';
-import { storeUse } from '#platform/db/server/schema/operators/operator.ts';
-import { operatorNotes } from '#platform/db/server/schema/operators/operator-notes.ts';
-import { accounts, memberships } from '#platform/db/server/schema/restaurant/accounts.ts';
-import { invitations } from '#platform/db/server/schema/restaurant/staff.ts';
-import { stores, storeTables } from '#platform/db/server/schema/restaurant/stores.ts';
-import { hasOverdueInvoice, hasRefusedCharge } from '#platform/db/server/statements/unpaid-plans.ts';
 import { DAY } from '#platform/time/rules/durations.ts';
+import { accounts } from '#restaurant/accounts/tables.ts';
+import { invitations, memberships } from '#restaurant/people/tables.ts';
+import { stores } from '#restaurant/stores/tables.ts';
+import { storeTables } from '#tables/table-list/tables.ts';
+import { operatorNotes, storeUse } from '../tables.ts';
 import type { StoreSort, Stuck } from '../wire/operator.ts';
 
 const owners = sql`select ${accounts.email} from ${memberships}

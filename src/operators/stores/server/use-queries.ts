@@ -1,8 +1,8 @@
+import { orders } from '#ordering/orders/tables.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, desc, eq, gte, inArray, isNull, lt, ne, or, sql } from '#platform/db/server/drizzle.ts';
-import { storeUse } from '#platform/db/server/schema/operators/operator.ts';
-import { orders } from '#platform/db/server/schema/ordering/orders.ts';
-import { storeCounters, stores } from '#platform/db/server/schema/restaurant/stores.ts';
+import { storeCounters, stores } from '#restaurant/stores/tables.ts';
+import { storeUse } from '../tables.ts';
 
 /** The store's name, or null if its owners were told of this share of this month's orders, or of more. */
 export async function updateOrdersTold(db: Db, storeId: string, told: string): Promise<string | null> {

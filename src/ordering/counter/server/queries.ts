@@ -1,7 +1,7 @@
 import { CANCELLED, SERVED } from '#ordering/orders/rules/order.ts';
+import { orderLines, orders } from '#ordering/orders/tables.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, eq, gte, isNull, ne, or, sql } from '#platform/db/server/drizzle.ts';
-import { orderLines, orders } from '#platform/db/server/schema/ordering/orders.ts';
 
 /** Orders without a table that are cooked, or were handed over since then, with whether all their dishes are ready. */
 export function selectCollected(

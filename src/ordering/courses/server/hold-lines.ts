@@ -1,8 +1,8 @@
 import { kindOf } from '#ordering/order-types/rules/order-kind.ts';
 import { SERVED } from '#ordering/orders/rules/order.ts';
 import { storedOrdersOf } from '#ordering/orders/server/find-order.ts';
+import type { LineRow, OrderRow } from '#ordering/orders/tables.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { LineRow, OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
 import type { CachedStore } from '#platform/ports/server/menus.ts';
 import { courseOf, WITHOUT_COURSES } from '../rules/course.ts';
 import { holdLines } from '../rules/hold-lines.ts';

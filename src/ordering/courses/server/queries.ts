@@ -1,6 +1,6 @@
+import { orderLines } from '#ordering/orders/tables.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, eq } from '#platform/db/server/drizzle.ts';
-import { orderLines } from '#platform/db/server/schema/ordering/orders.ts';
 
 const { storeId, orderId, id, hold, course, discarded } = orderLines;
 

@@ -1,5 +1,6 @@
 import type { Catalogue, OrderType } from '#ordering/catalogue/rules/catalogue.ts';
 import { kindByLabel } from '#ordering/order-types/rules/order-kind.ts';
+import { orderTypes } from '#ordering/order-types/tables.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import {
   and,
@@ -12,11 +13,10 @@ import {
   type SQL,
   sql,
 } from '#platform/db/server/drizzle.ts';
-import { categories, items, menus } from '#platform/db/server/schema/ordering/menus.ts';
-import { storeRoutes } from '#platform/db/server/schema/restaurant/accounts.ts';
-import { orderTypes } from '#platform/db/server/schema/restaurant/stores.ts';
 import type { CatalogueChanges } from '#platform/ports/server/menus.ts';
+import { storeRoutes } from '#restaurant/stores/tables.ts';
 import type { Item, Menu } from '../rules/menu.ts';
+import { categories, items, menus } from '../tables.ts';
 
 type ItemRow = typeof items.$inferSelect;
 

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, desc, eq, ilike, or, sql } from '#platform/db/server/drizzle.ts';
-import { ingredients, recipes } from '#platform/db/server/schema/stock/ingredients.ts';
+import { ingredients, recipes } from '#stock/ingredients/tables.ts';
 
 const isOfDish = or(ilike(recipes.key, 'dish %'), ilike(recipes.key, 'choice %'));
 

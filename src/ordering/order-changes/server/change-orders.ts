@@ -14,9 +14,9 @@ import {
   type OrderChange,
   unchanged,
 } from '#ordering/orders/server/order-change.ts';
+import type { LineRow, OrderRow } from '#ordering/orders/tables.ts';
 import { movePortions } from '#ordering/portions/server/take-portions.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { LineRow, OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
 import type { Minor } from '#platform/money/rules/money.ts';
 import { appendLog } from '#platform/realtime/server/append-log.ts';
 import { EFFECTS } from './effects.ts';

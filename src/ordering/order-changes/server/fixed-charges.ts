@@ -2,9 +2,9 @@ import { isKept } from '#ordering/orders/rules/undoing/removed-portions.ts';
 import { findStoredOrders } from '#ordering/orders/server/find-order.ts';
 import { type OrderChange, unchanged } from '#ordering/orders/server/order-change.ts';
 import { quote } from '#ordering/orders/server/quote.ts';
+import type { LineRow, OrderRow } from '#ordering/orders/tables.ts';
 import type { Charge } from '#ordering/prices/rules/price-line.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { LineRow, OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
 import {
   bearersOf,
   doubleCharged,

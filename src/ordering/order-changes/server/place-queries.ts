@@ -1,8 +1,10 @@
 import type { NewOrder } from '#ordering/orders/server/order-change.ts';
+import { orderLines, orders } from '#ordering/orders/tables.ts';
+import { idempotencyKeys } from '#ordering/placing/tables.ts';
 import { lockPortions, takeCounted } from '#ordering/portions/server/take-sql.ts';
 import type { Db } from '#platform/db/server/client.ts';
-import { idempotencyKeys, orderLines, orders, storeLog } from '#platform/db/server/schema/ordering/orders.ts';
 import { columnsOf, createRecord } from '#platform/db/server/statements/hot-statements.ts';
+import { storeLog } from '#platform/realtime/tables.ts';
 import { takeFromBlock } from '#restaurant/tablet-numbers/server/take-from-block.ts';
 
 const keyRecord = createRecord(idempotencyKeys);

@@ -1,5 +1,6 @@
 import type { Tab } from '#ordering/orders/server/lock-tab.ts';
 import { type NewOrder, placed } from '#ordering/orders/server/order-change.ts';
+import type { OrderRow } from '#ordering/orders/tables.ts';
 import { areFew, takePortions, tellFew } from '#ordering/portions/server/take-portions.ts';
 import {
   type Ctx,
@@ -8,7 +9,6 @@ import {
   withTransaction,
 } from '#platform/context/server/context.ts';
 import { isCheckViolation } from '#platform/db/server/errors.ts';
-import type { OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { lockNumbers } from '#restaurant/tablet-numbers/server/numbers.ts';
 import { changeOrders } from './change-orders.ts';

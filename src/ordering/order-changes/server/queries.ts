@@ -1,12 +1,7 @@
+import { type LineRow, type OrderRow, orderLines, orders } from '#ordering/orders/tables.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, eq, inArray, sql } from '#platform/db/server/drizzle.ts';
-import {
-  type LineRow,
-  type OrderRow,
-  orderLines,
-  orders,
-} from '#platform/db/server/schema/ordering/orders.ts';
-import { storeCounters } from '#platform/db/server/schema/restaurant/stores.ts';
+import { storeCounters } from '#restaurant/stores/tables.ts';
 
 type Named = Pick<OrderRow, 'storeId' | 'id'>;
 

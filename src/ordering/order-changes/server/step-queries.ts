@@ -1,7 +1,9 @@
 import type { NewOrder } from '#ordering/orders/server/order-change.ts';
+import { orderLines, orders } from '#ordering/orders/tables.ts';
+import { idempotencyKeys } from '#ordering/placing/tables.ts';
 import type { Db } from '#platform/db/server/client.ts';
-import { idempotencyKeys, orderLines, orders, storeLog } from '#platform/db/server/schema/ordering/orders.ts';
 import { createInsert } from '#platform/db/server/statements/hot-statements.ts';
+import { storeLog } from '#platform/realtime/tables.ts';
 import { takeFromBlock } from '#restaurant/tablet-numbers/server/take-from-block.ts';
 
 const insertKey = createInsert(idempotencyKeys, 'on conflict do nothing');

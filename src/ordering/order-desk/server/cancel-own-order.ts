@@ -14,8 +14,8 @@ import { getOrderStatus } from '#ordering/orders/server/get-order.ts';
 import { lockTabOf } from '#ordering/orders/server/lock-tab.ts';
 import type { OrderView } from '#ordering/orders/wire/order.ts';
 import { type Ctx, withTransaction } from '#platform/context/server/context.ts';
-import type { LogRow } from '#platform/db/server/schema/ordering/orders.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
+import type { LogRow } from '#platform/realtime/tables.ts';
 import { moveOrder } from './move-order.ts';
 
 /**

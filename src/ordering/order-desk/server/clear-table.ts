@@ -1,9 +1,8 @@
 import { priceOf } from '#money/bills/rules/balance.ts';
 import { fireTabs } from '#ordering/courses/server/fire-courses.ts';
 import { CANCELLED, SERVED } from '#ordering/orders/rules/order.ts';
+import type { OrderRow } from '#ordering/orders/tables.ts';
 import { authorise, mayDo, type StoreCtx, withTransaction } from '#platform/context/server/context.ts';
-import type { OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
-import type { SittingRow } from '#platform/db/server/schema/tables/sittings.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
 import type { Minor } from '#platform/money/rules/money.ts';
 import type { Permission } from '#restaurant/people/rules/permissions.ts';
@@ -11,6 +10,7 @@ import { billsBeside } from '#tables/sittings/server/bills-beside.ts';
 import { closeSitting } from '#tables/sittings/server/close-sitting.ts';
 import { findSitting, lockSitting } from '#tables/sittings/server/find-sitting.ts';
 import { findRounds } from '#tables/sittings/server/rounds/add-round.ts';
+import type { SittingRow } from '#tables/sittings/tables.ts';
 import type { STILL_COOKING } from '#tables/sittings/wire/sittings.ts';
 import { changeState, permissionToCancel } from './change-state.ts';
 

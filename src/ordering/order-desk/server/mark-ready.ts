@@ -8,9 +8,9 @@ import { findLine, type LineName } from '#ordering/orders/server/find-order.ts';
 import { getForStaff } from '#ordering/orders/server/get-order.ts';
 import { lockTabOf } from '#ordering/orders/server/lock-tab.ts';
 import { refuseWhenLong } from '#ordering/orders/server/long-logs.ts';
+import type { LineRow, OrderRow } from '#ordering/orders/tables.ts';
 import type { ReadyBody, StaffOrderView } from '#ordering/orders/wire/order.ts';
 import { authorise, type StoreCtx, withTransaction } from '#platform/context/server/context.ts';
-import type { LineRow, OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 
 /** Marks an item as ready or not ready, or dishes of a combo. Guests are told when the whole order is. */

@@ -2,8 +2,8 @@ import { fireAll } from '#ordering/courses/server/fire-courses.ts';
 import { changeOrders } from '#ordering/order-changes/server/change-orders.ts';
 import { CANCELLED, type OrderState, SERVED } from '#ordering/orders/rules/order.ts';
 import type { Tab } from '#ordering/orders/server/lock-tab.ts';
+import type { OrderRow } from '#ordering/orders/tables.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
 
 interface Move {
   to: OrderState;

@@ -1,12 +1,8 @@
 import { OPEN, type OrderState } from '#ordering/orders/rules/order.ts';
+import { isServedUnpaid, type OrderRow, orders } from '#ordering/orders/tables.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, desc, eq, gte, inArray, isNull, lt, ne, sql } from '#platform/db/server/drizzle.ts';
-import {
-  isServedUnpaid,
-  type OrderRow,
-  orders,
-  storeLog,
-} from '#platform/db/server/schema/ordering/orders.ts';
+import { storeLog } from '#platform/realtime/tables.ts';
 
 /** Marks the orders that nobody has seen yet and returns them; of simultaneous calls, one gets each order. */
 export async function updateSeen(db: Db, storeId: string, ids: string[], seenAt: Date): Promise<string[]> {

@@ -2,9 +2,9 @@ import type { OrderDiscount } from '#money/discounts/rules/discounts.ts';
 import { discountLimitOf, type HeldStep, holdStep } from '#ordering/waiter-limits/rules/discount-limits.ts';
 import { type EditRules, USUAL_RULES } from '#ordering/waiter-limits/rules/edit-rules.ts';
 import type { StoreCtx } from '#platform/context/server/context.ts';
-import type { LineRow } from '#platform/db/server/schema/ordering/orders.ts';
 import { findStore } from '#restaurant/stores/server/find-store.ts';
 import { isKept } from '../rules/undoing/removed-portions.ts';
+import type { LineRow } from '../tables.ts';
 import { toPriceable } from './views.ts';
 
 /** As they are in this transaction, so that nobody is refused by rules of a moment ago. */

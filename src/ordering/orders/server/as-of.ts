@@ -1,10 +1,11 @@
 import { balanceOf, type OrderBalance } from '#money/bills/rules/balance.ts';
 import { beforeFiring, firedLines } from '#ordering/courses/rules/fired-lines.ts';
-import type { LineRow, LogRow } from '#platform/db/server/schema/ordering/orders.ts';
+import type { LogRow } from '#platform/realtime/tables.ts';
 import { foldOrder, type OrderFold } from '../rules/fold-order.ts';
 import type { LoggedOrderEvent, OrderEdit, OrderEvent } from '../rules/order.ts';
 import { linesAfter } from '../rules/undoing/removed-portions.ts';
 import { readyTurns } from '../rules/whole-ready.ts';
+import type { LineRow } from '../tables.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 export interface OrderAsOf {

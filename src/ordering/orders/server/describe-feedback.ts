@@ -1,5 +1,5 @@
-import type { LogRow } from '#platform/db/server/schema/ordering/orders.ts';
 import type { Audience } from '#platform/ports/server/store-feeds.ts';
+import type { LogRow } from '#platform/realtime/tables.ts';
 import type { OrderEvent } from '../rules/order.ts';
 import type { TimelineEntry } from '../wire/order.ts';
 import { whoDid } from './describe-money.ts';

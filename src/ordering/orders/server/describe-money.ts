@@ -1,7 +1,7 @@
 import { isLoss, isSettledBy, type Receipt, type SettledBy } from '#money/payments/rules/payment.ts';
-import type { LogRow } from '#platform/db/server/schema/ordering/orders.ts';
 import { toDecimal, toNumber } from '#platform/money/rules/money.ts';
 import type { Audience } from '#platform/ports/server/store-feeds.ts';
+import type { LogRow } from '#platform/realtime/tables.ts';
 import type { OrderEvent, RefundEvent } from '../rules/order.ts';
 import type { TimelineEntry } from '../wire/order.ts';
 

@@ -1,10 +1,11 @@
 import type { Db } from '#platform/db/server/client.ts';
-import type { LogRow, OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
-import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import { type EncodedEvent, encodeEvent } from '#platform/http/server/event-stream.ts';
 import type { Audience, FeedEvent } from '#platform/ports/server/store-feeds.ts';
+import type { LogRow } from '#platform/realtime/tables.ts';
 import type { OrderStream, PageStream, StoreStream } from '#restaurant/live/wire/streams.ts';
 import { findStore } from '#restaurant/stores/server/find-store.ts';
+import type { StoreRow } from '#restaurant/stores/tables.ts';
+import type { OrderRow } from '../tables.ts';
 import { turnsOf } from './as-of.ts';
 import { findStoredOrders } from './find-order.ts';
 import type { StoredOrder } from './stored-order.ts';

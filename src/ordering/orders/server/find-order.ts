@@ -1,8 +1,8 @@
 import { tabOf } from '#money/payments/rules/tab.ts';
 import type { Ctx, StoreCtx } from '#platform/context/server/context.ts';
-import type { OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { findStoreIdByOrderSlug, findStoreIdsByOrderSlug } from '#restaurant/stores/server/find-store.ts';
+import type { OrderRow } from '../tables.ts';
 import {
   hasOpenBefore,
   lockOrderRow,

@@ -1,8 +1,8 @@
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
-import type { SittingRow } from '#platform/db/server/schema/tables/sittings.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import type { Shown } from '#restaurant/people/rules/tablet.ts';
+import type { SittingRow } from '#tables/sittings/tables.ts';
+import type { OrderRow } from '../tables.ts';
 import { findOrder } from './find-order.ts';
 import { lockOrderRow, lockRounds, lockSittingRow } from './queries.ts';
 

@@ -1,10 +1,10 @@
 import { dueOf, type OrderBalance, owedToGuest, paymentOf } from '#money/bills/rules/balance.ts';
 import { linkToPay, withoutLosses } from '#money/bills/rules/receipts.ts';
-import type { OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
-import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import { type Minor, toNumber } from '#platform/money/rules/money.ts';
 import type { Audience } from '#platform/ports/server/store-feeds.ts';
+import type { StoreRow } from '#restaurant/stores/tables.ts';
 import type { OrderFold } from '../rules/fold-order.ts';
+import type { OrderRow } from '../tables.ts';
 import type { OrderView } from '../wire/order.ts';
 
 /** The amounts paid, refunded, due and owed. */

@@ -1,11 +1,8 @@
-import type {
-  idempotencyKeys,
-  LineRow,
-  LogRow,
-  OrderRow,
-} from '#platform/db/server/schema/ordering/orders.ts';
+import type { idempotencyKeys } from '#ordering/placing/tables.ts';
+import type { LogRow } from '#platform/realtime/tables.ts';
 import type { TabletOrder } from '#restaurant/tablet-numbers/server/numbers.ts';
 import { CANCELLED, type OrderEvent } from '../rules/order.ts';
+import type { LineRow, OrderRow } from '../tables.ts';
 
 /** An order as it is placed, without the numbers that it takes. */
 export interface NewOrder {

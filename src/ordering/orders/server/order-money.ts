@@ -1,8 +1,8 @@
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
 import type { Minor } from '#platform/money/rules/money.ts';
 import { appendLog } from '#platform/realtime/server/append-log.ts';
 import type { LoggedOrderEvent, RefundEvent } from '../rules/order.ts';
+import type { OrderRow } from '../tables.ts';
 import { toEntries } from './as-of.ts';
 import { selectOwedOrders, selectStoredOrders, updateRefunded, updateRoundOff } from './queries.ts';
 

@@ -1,21 +1,14 @@
+import { type FeedbackRow, feedback } from '#guests/feedback/tables.ts';
 import { type Needs, sumOfNeeds } from '#ordering/menu/rules/diets/needs.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import {
-  type FeedbackRow,
-  feedback,
-  isOwed,
-  type LogRow,
-  type OrderRow,
-  orderLines,
-  orders,
-  storeLog,
-} from '#platform/db/server/schema/ordering/orders.ts';
-import { sittings } from '#platform/db/server/schema/tables/sittings.ts';
 import { createListing, createLookUp } from '#platform/db/server/statements/hot-statements.ts';
 import type { Minor } from '#platform/money/rules/money.ts';
+import { type LogRow, storeLog } from '#platform/realtime/tables.ts';
+import { sittings } from '#tables/sittings/tables.ts';
 import { OPEN } from '../rules/order.ts';
+import { isOwed, type OrderRow, orderLines, orders } from '../tables.ts';
 import { type Party, type StoredOrder, storedFrom } from './stored-order.ts';
 
 export const selectOrder = createLookUp(orders, ['storeId', 'id']);

@@ -2,9 +2,9 @@ import type { OrderDiscount } from '#money/discounts/rules/discounts.ts';
 import { priceCart } from '#ordering/prices/rules/price-cart.ts';
 import type { Charge } from '#ordering/prices/rules/price-line.ts';
 import { sharesOfCombo } from '#ordering/prices/rules/taxed-parts.ts';
-import type { LineRow } from '#platform/db/server/schema/ordering/orders.ts';
 import type { Minor } from '#platform/money/rules/money.ts';
 import { isKept } from '../rules/undoing/removed-portions.ts';
+import type { LineRow } from '../tables.ts';
 import { toPriceable } from './views.ts';
 
 /** What an order costs. Lines and discounts note what is taken off, and combos what is taxed, so that reports can add it up. */

@@ -1,9 +1,9 @@
 import { readyParts } from '#kitchen/tickets/rules/ready-parts.ts';
 import { seenChanges } from '#kitchen/tickets/rules/seen-changes.ts';
 import { firedLines } from '#ordering/courses/rules/fired-lines.ts';
-import type { LineRow } from '#platform/db/server/schema/ordering/orders.ts';
 import { toNumber } from '#platform/money/rules/money.ts';
 import type { LoggedOrderEvent } from '../rules/order.ts';
+import type { LineRow } from '../tables.ts';
 import type { OrderView, StaffOrderView } from '../wire/order.ts';
 import { partsView, taxRateView } from '../wire/order-parts-view.ts';
 import type { OrderAsOf } from './as-of.ts';

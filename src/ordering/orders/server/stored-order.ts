@@ -1,5 +1,7 @@
+import type { FeedbackRow } from '#guests/feedback/tables.ts';
 import type { Needs } from '#ordering/menu/rules/diets/needs.ts';
-import type { FeedbackRow, LineRow, LogRow, OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
+import type { LogRow } from '#platform/realtime/tables.ts';
+import type { LineRow, OrderRow } from '../tables.ts';
 
 export interface StoredOrder {
   order: OrderRow;

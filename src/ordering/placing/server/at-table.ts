@@ -1,6 +1,5 @@
 import type { OrderType } from '#ordering/catalogue/rules/catalogue.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { SittingRow } from '#platform/db/server/schema/tables/sittings.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
 import { LIMITS } from '#platform/limits/rules/policy.ts';
 import { takeInTurn, tooMany } from '#platform/limits/server/limiter.ts';
@@ -8,6 +7,7 @@ import type { Network } from '#platform/limits/server/network.ts';
 import type { CachedStore } from '#platform/ports/server/menus.ts';
 import { MINUTE } from '#platform/time/rules/durations.ts';
 import { isServedAtTables } from '#tables/sittings/rules/settings.ts';
+import type { SittingRow } from '#tables/sittings/tables.ts';
 import { type FoundTable, tableIn } from '#tables/table-list/server/find-table.ts';
 import { countOpenAt } from './queries.ts';
 import type { AskedOrder } from './read-order.ts';

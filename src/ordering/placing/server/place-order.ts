@@ -9,9 +9,9 @@ import { storeAsSold, storeAtItsHour } from '#ordering/menu/server/revisions/get
 import { type Also, NothingWritten, placeAlone } from '#ordering/order-changes/server/place.ts';
 import { findOrder, findOrders } from '#ordering/orders/server/find-order.ts';
 import { placedOrderView } from '#ordering/orders/server/views.ts';
+import type { OrderRow } from '#ordering/orders/tables.ts';
 import type { PlacedOrder, TakenOrderBody } from '#ordering/orders/wire/order.ts';
 import { authorise, type Ctx, type StoreCtx } from '#platform/context/server/context.ts';
-import type { OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import type { GiveBack } from '#platform/limits/server/limiter.ts';
 import type { CachedStore } from '#platform/ports/server/menus.ts';

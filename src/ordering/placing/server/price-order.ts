@@ -1,7 +1,7 @@
 import { checkOtp, type Proof } from '#guests/phone-codes/server/check-otp.ts';
 import { orderTypesAt } from '#ordering/catalogue/rules/type-pauses.ts';
+import type { OrderRow } from '#ordering/orders/tables.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
 import type { CachedStore } from '#platform/ports/server/menus.ts';
 import { soldAt } from '#restaurant/stores/server/prices.ts';
 import { decideLate } from '#restaurant/without-the-line/rules/late-orders.ts';

@@ -1,7 +1,8 @@
+import { orders } from '#ordering/orders/tables.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, eq, inArray, isNotNull, lt, sql } from '#platform/db/server/drizzle.ts';
-import { idempotencyKeys, orders } from '#platform/db/server/schema/ordering/orders.ts';
 import { createLookUp } from '#platform/db/server/statements/hot-statements.ts';
+import { idempotencyKeys } from '../tables.ts';
 
 const findKey = createLookUp(idempotencyKeys, ['storeId', 'key']);
 

@@ -1,9 +1,8 @@
 import type { OrderType } from '#ordering/catalogue/rules/catalogue.ts';
 import { CHANNELS } from '#ordering/channels/rules/channel.ts';
 import type { NewOrder } from '#ordering/orders/server/order-change.ts';
+import type { OrderRow } from '#ordering/orders/tables.ts';
 import { type Ctx, withTransaction } from '#platform/context/server/context.ts';
-import type { OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
-import type { SittingLineRow } from '#platform/db/server/schema/tables/sittings.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { parseHundredths } from '#platform/money/rules/money.ts';
 import type { CachedStore } from '#platform/ports/server/menus.ts';
@@ -18,6 +17,7 @@ import {
 } from '#tables/sittings/server/find-sitting.ts';
 import { findRounds } from '#tables/sittings/server/rounds/add-round.ts';
 import { findTypeOf } from '#tables/sittings/server/rounds/rounds-at.ts';
+import type { SittingLineRow } from '#tables/sittings/tables.ts';
 import type { SendBody } from '#tables/sittings/wire/sittings.ts';
 import { placeName } from '#tables/table-list/rules/place-name.ts';
 import { DEFAULT_COUNTRY_CODE } from '../rules/checkout.ts';

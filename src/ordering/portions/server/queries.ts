@@ -1,7 +1,8 @@
 import type { Portions } from '#ordering/menu/rules/portions.ts';
+import { items } from '#ordering/menu/tables.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, eq } from '#platform/db/server/drizzle.ts';
-import { items, portions } from '#platform/db/server/schema/ordering/menus.ts';
+import { portions } from '../tables.ts';
 import { lockPortions, takeCounted } from './take-sql.ts';
 
 export async function selectPortions(db: Db, storeId: string): Promise<Portions[]> {

@@ -1,7 +1,7 @@
 import { CANCELLED, SERVED } from '#ordering/orders/rules/order.ts';
+import { orderLines, orders } from '#ordering/orders/tables.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, desc, eq, gte, lt, ne } from '#platform/db/server/drizzle.ts';
-import { orderLines, orders } from '#platform/db/server/schema/ordering/orders.ts';
 
 /** Not those that guests come for at a time that they chose: their kitchen waits as well. */
 const IS_SOON = `o.address !~ '^[0-9]{1,2}:[0-9]{2}$'`;

@@ -1,7 +1,7 @@
 import { type Ctx, createContext, withTransaction } from '#platform/context/server/context.ts';
 import { isHeldUp, isRetryable, isUnreachable } from '#platform/db/server/errors.ts';
-import type { LogRow } from '#platform/db/server/schema/ordering/orders.ts';
 import { selectLatestSeqs, selectLog } from '#platform/realtime/server/read-log.ts';
+import type { LogRow } from '#platform/realtime/tables.ts';
 import {
   type CursorRow,
   deleteCursor,

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, eq, sql } from '#platform/db/server/drizzle.ts';
-import { logFollowers } from '#platform/db/server/schema/followers.ts';
 import { columnsOf, createReader } from '#platform/db/server/statements/hot-statements.ts';
+import { logFollowers } from '../tables.ts';
 
 export type CursorRow = typeof logFollowers.$inferSelect;
 type Named = Pick<CursorRow, 'follower' | 'storeId'>;

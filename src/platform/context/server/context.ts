@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ActorRecord } from '#ordering/orders/tables.ts';
 import { type Db, inTransaction } from '#platform/db/server/client.ts';
 import { isRetryable } from '#platform/db/server/errors.ts';
-import type { ActorRecord } from '#platform/db/server/schema/ordering/orders.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import type { Network } from '#platform/limits/server/network.ts';
 import { toNumber } from '#platform/money/rules/money.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { printDue } from '#kitchen/printing/tables.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
 import { claimDue } from './claim-due.ts';
 import { inTransaction } from './client.ts';
 import { sql } from './drizzle.ts';
-import { printDue } from './schema/kitchen/printing.ts';
 
 const thali = await useTestApp();
 const LIST = { table: printDue, id: printDue.printerId, store: printDue.storeId };

@@ -1,7 +1,7 @@
 import type { Secrets } from '#platform/secrets/server/secrets.ts';
+import { instance } from '../tables.ts';
 import type { Db } from './client.ts';
 import { and, eq, inArray, isNull } from './drizzle.ts';
-import { instance } from './schema/restaurant/accounts.ts';
 
 export const PUSH_IDENTITY_PURPOSE = 'push identity';
 

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, eq, lte, sql } from '#platform/db/server/drizzle.ts';
-import { limitCounts } from '#platform/db/server/schema/limits.ts';
+import { limitCounts } from '../tables.ts';
 import type { Slot } from './limit-store.ts';
 
 type Key = Pick<Slot, 'limit' | 'key'>;

@@ -1,11 +1,11 @@
 import type { Ctx } from '#platform/context/server/context.ts';
 import type { Services } from '#platform/context/server/services.ts';
 import type { Db } from '#platform/db/server/client.ts';
-import { type EmailDue, emailsDue } from '#platform/db/server/schema/emails.ts';
 import { runDueList, takenFor } from '#platform/due/server/run-due.ts';
 import { uuidV7 } from '#platform/ids/server/ids.ts';
 import type { AddressedEmail, Mailer } from '#platform/ports/server/mailer.ts';
 import { DAY, HOUR, MINUTE } from '#platform/time/rules/durations.ts';
+import { type EmailDue, emailsDue } from '../tables.ts';
 import { deleteEmail, insertEmail, updateTries, wakeWaiting } from './queries.ts';
 
 export const EMAIL_PURPOSE = 'email';

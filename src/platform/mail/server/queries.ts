@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, eq, gt } from '#platform/db/server/drizzle.ts';
-import { type EmailDue, emailsDue } from '#platform/db/server/schema/emails.ts';
+import { type EmailDue, emailsDue } from '../tables.ts';
 
 export async function insertEmail(db: Db, row: EmailDue): Promise<void> {
   await db.insert(emailsDue).values(row);

@@ -4,11 +4,13 @@ import type { Menu } from '#ordering/menu/rules/menu.ts';
 import type { DishSwap } from '#ordering/menu/rules/options/swaps.ts';
 import type { Portions } from '#ordering/menu/rules/portions.ts';
 import type { MenuTimes } from '#ordering/menu/rules/served.ts';
+import type { categories, items, menus } from '#ordering/menu/tables.ts';
+import type { orderTypes } from '#ordering/order-types/tables.ts';
 import type { PriceRule } from '#ordering/price-rules/rules/price-rule.ts';
 import type { Db } from '#platform/db/server/client.ts';
-import type { categories, items, menus } from '#platform/db/server/schema/ordering/menus.ts';
-import type { orderTypes, StoreRow, storeTables } from '#platform/db/server/schema/restaurant/stores.ts';
 import type { OpeningStatus } from '#restaurant/opening-hours/rules/opening.ts';
+import type { StoreRow } from '#restaurant/stores/tables.ts';
+import type { storeTables } from '#tables/table-list/tables.ts';
 
 /** A store with its whole catalogue and its tables at one revision, as guests see it. */
 export interface CachedStore {

@@ -1,5 +1,5 @@
-import type { Holes } from '#platform/db/server/schema/restaurant/pages.ts';
 import type { CachedBody, WholeBody } from '#platform/http/server/cached-body.ts';
+import type { Holes } from '#restaurant/pages/tables.ts';
 
 interface Kept {
   /** The time until which it is valid. Null if only a change can outdate it. */

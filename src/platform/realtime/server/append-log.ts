@@ -1,10 +1,11 @@
 import type { KhataEvent } from '#money/khatas/rules/khata.ts';
 import type { OrderEvent } from '#ordering/orders/rules/order.ts';
+import { orders } from '#ordering/orders/tables.ts';
 import { actorRecord, type Ctx, noteLogGrowth } from '#platform/context/server/context.ts';
 import type { Db } from '#platform/db/server/client.ts';
-import { orders, type PageEvent, storeLog } from '#platform/db/server/schema/ordering/orders.ts';
 import { createInsert, createLookUp } from '#platform/db/server/statements/hot-statements.ts';
 import type { SittingEvent } from '#tables/sittings/rules/sitting-events.ts';
+import { type PageEvent, storeLog } from '../tables.ts';
 
 export type LogEntry =
   | { kind: 'order'; orderId: string; event: OrderEvent }

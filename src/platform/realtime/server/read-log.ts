@@ -1,9 +1,9 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { inArray } from '#platform/db/server/drizzle.ts';
-import { type LogRow, storeLog } from '#platform/db/server/schema/ordering/orders.ts';
-import { storeCounters } from '#platform/db/server/schema/restaurant/stores.ts';
 import { columnsOf, createReader } from '#platform/db/server/statements/hot-statements.ts';
 import { ALL_EVENTS, PAGE_EVENTS } from '#platform/ports/server/store-feeds.ts';
+import { storeCounters } from '#restaurant/stores/tables.ts';
+import { type LogRow, storeLog } from '../tables.ts';
 
 /** The entries of a store's log after `seq`, oldest first. */
 export async function selectLog(

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { LogRow } from '#platform/db/server/schema/ordering/orders.ts';
 import { ALL_EVENTS, type FeedEvent, PAGE_EVENTS } from '#platform/ports/server/store-feeds.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
 import { placeTestOrder, TEA, teaStore } from '#testing/server/test-stores.ts';
 import { waitUntil } from '#testing/server/wait-until.ts';
+import type { LogRow } from '../tables.ts';
 import { createLocalBus, hintOfStore } from './hint-bus.ts';
 import { createStoreFeeds } from './store-feeds.ts';
 

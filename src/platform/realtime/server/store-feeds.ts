@@ -1,5 +1,4 @@
 import type { Db } from '#platform/db/server/client.ts';
-import type { LogRow } from '#platform/db/server/schema/ordering/orders.ts';
 import {
   ALL_EVENTS,
   type FeedEvent,
@@ -10,6 +9,7 @@ import {
 } from '#platform/ports/server/store-feeds.ts';
 import { beside } from '#platform/work/server/beside.ts';
 import { gather } from '#platform/work/server/gather.ts';
+import type { LogRow } from '../tables.ts';
 import { type HintBus, hintOfStore, storeOfHint } from './hint-bus.ts';
 import { selectLatestSeqs, selectLog } from './read-log.ts';
 

@@ -1,6 +1,6 @@
 import type { Feature, PlanRules, StoreStatus, SubscriptionStatus } from '#operators/plans/rules/plan.ts';
 import { featuresAt, rulesOf } from '#operators/plans/rules/plan-rules.ts';
-import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
+import type { StoreRow } from '#restaurant/stores/tables.ts';
 import type { Sites } from './sites.ts';
 
 type Subscribed = Pick<StoreRow, 'brandId' | 'subscriptionMode' | 'subscriptionStatus' | 'subscriptionEnd'>;

@@ -1,9 +1,9 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, eq, isNotNull } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { storeRoutes } from '#platform/db/server/schema/restaurant/accounts.ts';
-import { movedStores, ownDomains } from '#platform/db/server/schema/restaurant/domains.ts';
-import { stores } from '#platform/db/server/schema/restaurant/stores.ts';
+import { ownDomains } from '#restaurant/domains/tables.ts';
+import { movedStores } from '#restaurant/moved-stores/tables.ts';
+import { storeRoutes, stores } from '#restaurant/stores/tables.ts';
 
 /** The store that has proved this domain. */
 export async function selectByDomain(db: Db, domain: string) {

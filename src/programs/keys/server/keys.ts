@@ -4,7 +4,6 @@ import {
   type StoreCtx,
   withTransaction,
 } from '#platform/context/server/context.ts';
-import type { KeyRow } from '#platform/db/server/schema/programs/keys.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
 import { parseId } from '#platform/http/server/documents/parse-id.ts';
@@ -14,6 +13,7 @@ import { DAY } from '#platform/time/rules/durations.ts';
 import { appendStaffLog } from '#restaurant/people/server/staff-log.ts';
 import { lockStoreAlone } from '#restaurant/stores/server/find-store.ts';
 import { endOfKey, writeKey } from '../rules/secret.ts';
+import type { KeyRow } from '../tables.ts';
 import { type KeyBody, type KeysView, type KeyView, type MadeKey, MOST_KEYS } from '../wire/keys.ts';
 import { deleteKey, insertKey, selectKeys, selectOneKey, updateSecret } from './queries.ts';
 

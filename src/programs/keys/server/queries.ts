@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, eq, gt, isNull, or } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { type KeyRow, storeKeys } from '#platform/db/server/schema/programs/keys.ts';
+import { type KeyRow, storeKeys } from '../tables.ts';
 
 const one = (storeId: string, id: string) => and(eq(storeKeys.storeId, storeId), eq(storeKeys.id, id));
 

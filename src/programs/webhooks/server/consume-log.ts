@@ -1,5 +1,5 @@
 import type { LogConsumer } from '#platform/consumers/server/consume-logs.ts';
-import type { LogRow } from '#platform/db/server/schema/ordering/orders.ts';
+import type { LogRow } from '#platform/realtime/tables.ts';
 import { eventTypeOf } from '#programs/v1/wire/events.ts';
 import { newDelivery } from './new-delivery.ts';
 import { insertDeliveries, selectWebhooks } from './queries.ts';

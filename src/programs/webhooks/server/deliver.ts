@@ -1,16 +1,12 @@
 import { type Ctx, withTransaction } from '#platform/context/server/context.ts';
 import type { DueEntry } from '#platform/db/server/claim-due.ts';
-import {
-  type DeliveryRow,
-  type WebhookRow,
-  webhookDue,
-} from '#platform/db/server/schema/programs/webhooks.ts';
 import { runDueList, takenFor } from '#platform/due/server/run-due.ts';
 import { selectLog } from '#platform/realtime/server/read-log.ts';
 import { webhookHeaders } from '#platform/secrets/server/webhook-signature.ts';
 import { MINUTE, SECOND } from '#platform/time/rules/durations.ts';
 import { eventsOf } from '#programs/v1/server/list-events.ts';
 import { isTaken, nextDelivery } from '../rules/deliveries.ts';
+import { type DeliveryRow, type WebhookRow, webhookDue } from '../tables.ts';
 import {
   deleteDue,
   failWaiting,

@@ -1,8 +1,8 @@
 import { authorise, type Ctx, type StoreCtx, withTransaction } from '#platform/context/server/context.ts';
-import type { DeliveryRow } from '#platform/db/server/schema/programs/webhooks.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { parseId } from '#platform/http/server/documents/parse-id.ts';
 import { DELIVERIES_KEPT_MS } from '../rules/deliveries.ts';
+import type { DeliveryRow } from '../tables.ts';
 import { DELIVERIES_AT_ONCE, type DeliveryPage, type DeliveryView } from '../wire/webhooks.ts';
 import { newDelivery } from './new-delivery.ts';
 import {

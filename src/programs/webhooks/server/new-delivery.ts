@@ -1,5 +1,5 @@
-import type { DeliveryRow } from '#platform/db/server/schema/programs/webhooks.ts';
 import { uuidV7 } from '#platform/ids/server/ids.ts';
+import type { DeliveryRow } from '../tables.ts';
 
 type About = Pick<DeliveryRow, 'storeId' | 'webhookId' | 'seq' | 'type' | 'orderId'>;
 

@@ -1,13 +1,7 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, desc, eq, inArray, isNull, lt } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import {
-  type DeliveryRow,
-  type WebhookRow,
-  webhookDeliveries,
-  webhookDue,
-  webhooks,
-} from '#platform/db/server/schema/programs/webhooks.ts';
+import { type DeliveryRow, type WebhookRow, webhookDeliveries, webhookDue, webhooks } from '../tables.ts';
 import { DELIVERIES_AT_ONCE } from '../wire/webhooks.ts';
 
 const deliveries = webhookDeliveries;

@@ -1,6 +1,5 @@
 import { startConsuming, stopConsuming } from '#platform/consumers/server/consume-logs.ts';
 import { authorise, type StoreCtx, withTransaction } from '#platform/context/server/context.ts';
-import type { WebhookRow } from '#platform/db/server/schema/programs/webhooks.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
 import { parseId } from '#platform/http/server/documents/parse-id.ts';
@@ -8,6 +7,7 @@ import { uuidV7 } from '#platform/ids/server/ids.ts';
 import { newWebhookSecret } from '#platform/secrets/server/webhook-signature.ts';
 import { appendStaffLog } from '#restaurant/people/server/staff-log.ts';
 import { lockStoreAlone } from '#restaurant/stores/server/find-store.ts';
+import type { WebhookRow } from '../tables.ts';
 import {
   type MadeWebhook,
   MOST_WEBHOOKS,

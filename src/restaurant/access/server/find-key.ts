@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { type Ctx, notePersonNews, type StaffActor } from '#platform/context/server/context.ts';
-import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { networkOf } from '#platform/limits/server/network.ts';
 import { sha256 } from '#platform/secrets/server/secrets.ts';
 import { MINUTE } from '#platform/time/rules/durations.ts';
 import { type KeyParts, readKey } from '#programs/keys/rules/secret.ts';
+import type { StoreRow } from '#restaurant/stores/tables.ts';
 import {
   deleteKeysOf,
   selectKey,

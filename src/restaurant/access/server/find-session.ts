@@ -1,9 +1,9 @@
 import { mayOperate, type OperatorRole } from '#operators/stores/rules/roles.ts';
 import type { Ctx, StaffActor } from '#platform/context/server/context.ts';
-import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { sha256 } from '#platform/secrets/server/secrets.ts';
 import { DAY, MINUTE } from '#platform/time/rules/durations.ts';
+import type { StoreRow } from '#restaurant/stores/tables.ts';
 import { selectMembership, updateMembershipSeen } from './membership-queries.ts';
 import {
   type SessionAccount,

@@ -4,12 +4,12 @@ import {
   notePersonNews,
   type StaffActor,
 } from '#platform/context/server/context.ts';
-import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
-import type { TabletRow } from '#platform/db/server/schema/restaurant/tablets.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { sha256 } from '#platform/secrets/server/secrets.ts';
 import { MINUTE } from '#platform/time/rules/durations.ts';
 import { roleAtTablet } from '#restaurant/people/rules/tablet.ts';
+import type { StoreRow } from '#restaurant/stores/tables.ts';
+import type { TabletRow } from '#restaurant/tablets/tables.ts';
 import { updateMembershipSeen } from './membership-queries.ts';
 import type { TabletCookie } from './tablet-cookie.ts';
 import {

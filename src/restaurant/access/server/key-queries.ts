@@ -1,9 +1,9 @@
+import { eInvoiceSettings } from '#money/e-invoices/tables.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, eq, gt, isNull, or } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { eInvoiceSettings } from '#platform/db/server/schema/money/e-invoices.ts';
-import { type KeyRow, storeKeys } from '#platform/db/server/schema/programs/keys.ts';
-import { webhooks } from '#platform/db/server/schema/programs/webhooks.ts';
+import { type KeyRow, storeKeys } from '#programs/keys/tables.ts';
+import { webhooks } from '#programs/webhooks/tables.ts';
 
 const { storeId, id, tokenHash, formerHash, formerUntil, endsAt } = storeKeys;
 

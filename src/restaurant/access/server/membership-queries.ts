@@ -1,9 +1,10 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, eq, gt, isNotNull, sql } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { accounts, memberships } from '#platform/db/server/schema/restaurant/accounts.ts';
-import { stores } from '#platform/db/server/schema/restaurant/stores.ts';
+import { accounts } from '#restaurant/accounts/tables.ts';
 import type { Role } from '#restaurant/people/rules/permissions.ts';
+import { memberships } from '#restaurant/people/tables.ts';
+import { stores } from '#restaurant/stores/tables.ts';
 
 const MOST_SUPPORTED = 100;
 

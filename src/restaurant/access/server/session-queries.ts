@@ -1,9 +1,9 @@
+import { operators } from '#operators/people/tables.ts';
 import type { OperatorRole } from '#operators/stores/rules/roles.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, desc, eq, gt, inArray, lte, ne, or } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { operators } from '#platform/db/server/schema/operators/brands.ts';
-import { accounts, accountTotp, sessions } from '#platform/db/server/schema/restaurant/accounts.ts';
+import { accounts, accountTotp, sessions } from '#restaurant/accounts/tables.ts';
 
 export interface SessionAccount {
   id: string;

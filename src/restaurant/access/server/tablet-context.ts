@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { type Ctx, guestContext, type StaffActor } from '#platform/context/server/context.ts';
 import type { Services } from '#platform/context/server/services.ts';
-import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
-import type { TabletRow } from '#platform/db/server/schema/restaurant/tablets.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { findStore } from '#restaurant/stores/server/find-store.ts';
+import type { StoreRow } from '#restaurant/stores/tables.ts';
+import type { TabletRow } from '#restaurant/tablets/tables.ts';
 import { findTablet, findTurn } from './find-turn.ts';
 import { refuseOtherSites } from './refuse-other-sites.ts';
 import { readTabletCookie, type TabletCookie } from './tablet-cookie.ts';

@@ -1,13 +1,9 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, eq, gt, inArray, isNotNull, isNull, lt } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { accounts, memberships } from '#platform/db/server/schema/restaurant/accounts.ts';
-import {
-  storeApprovals,
-  storePasses,
-  storeTablets,
-  type TabletRow,
-} from '#platform/db/server/schema/restaurant/tablets.ts';
+import { accounts } from '#restaurant/accounts/tables.ts';
+import { memberships } from '#restaurant/people/tables.ts';
+import { storeApprovals, storePasses, storeTablets, type TabletRow } from '#restaurant/tablets/tables.ts';
 
 const { storeId, id, tokenHash, turnOf, turnHash, touchedAt } = storeTablets;
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { sessions } from '#platform/db/server/schema/restaurant/accounts.ts';
 import { DAY, MINUTE } from '#platform/time/rules/durations.ts';
 import { SESSION_LIFETIME_MS } from '#restaurant/access/server/find-session.ts';
 import { type TestApp, useTestApp } from '#testing/server/test-app.ts';
+import { sessions } from '../tables.ts';
 
 const thali = await useTestApp();
 const limited = await useTestApp({ rateLimitScale: 1 });

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, eq, ne, sql } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { accounts } from '#platform/db/server/schema/restaurant/accounts.ts';
+import { accounts } from '../tables.ts';
 
 export async function insertAccount(db: Db, row: typeof accounts.$inferInsert): Promise<void> {
   await db.insert(accounts).values(row);

@@ -1,9 +1,10 @@
+import { operators } from '#operators/people/tables.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { asc, count, eq, inArray, ne, sql } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { type BrandRow, brands, operators } from '#platform/db/server/schema/operators/brands.ts';
-import { stores } from '#platform/db/server/schema/restaurant/stores.ts';
+import { stores } from '#restaurant/stores/tables.ts';
 import { FIRST_BRAND } from '../rules/brand.ts';
+import { type BrandRow, brands } from '../tables.ts';
 
 /** What a brand looks like, and where it is. */
 export type StoredBrand = Pick<

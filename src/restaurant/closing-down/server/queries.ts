@@ -1,8 +1,8 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, eq, inArray, isNotNull, type SQL, sql } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { type StoreRow, stores } from '#platform/db/server/schema/restaurant/stores.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
+import { type StoreRow, stores } from '#restaurant/stores/tables.ts';
 
 export interface ClosedStore extends Pick<StoreRow, 'storeId' | 'name' | 'timeZone'> {
   closedAt: Date;

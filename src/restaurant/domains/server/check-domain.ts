@@ -1,11 +1,11 @@
 import { authorise, type Ctx, type StoreCtx, withTransaction } from '#platform/context/server/context.ts';
 import { isUniqueViolation } from '#platform/db/server/errors.ts';
-import type { DomainRow } from '#platform/db/server/schema/restaurant/domains.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { DAY } from '#platform/time/rules/durations.ts';
 import { atOffice } from '#restaurant/stores/server/at-office.ts';
 import { changeStore, UNCHANGED } from '#restaurant/stores/server/change-store.ts';
 import { PROOF_HOLDS_MS, proofName, proofStep, proofText, proofUrl } from '../rules/own-domain.ts';
+import type { DomainRow } from '../tables.ts';
 import type { DomainView } from '../wire/domains.ts';
 import { tellOwners } from './domain-email.ts';
 import { leadsHere, ownHost } from './leads-here.ts';

@@ -1,5 +1,4 @@
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { DomainRow } from '#platform/db/server/schema/restaurant/domains.ts';
 import { nameInEmail } from '#platform/mail/server/name-in-email.ts';
 import { type Email, keepEmails } from '#platform/mail/server/send-email.ts';
 import { dayIn } from '#platform/time/rules/clock.ts';
@@ -7,6 +6,7 @@ import { findOwnerEmails } from '#restaurant/access/server/membership.ts';
 import { atOffice } from '#restaurant/stores/server/at-office.ts';
 import { findStore } from '#restaurant/stores/server/find-store.ts';
 import { stopsAt } from '../rules/own-domain.ts';
+import type { DomainRow } from '../tables.ts';
 
 type DomainNews = 'tell' | 'ended';
 

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { requireFeature } from '#operators/plans/server/require-room.ts';
 import { authorise, type StoreCtx } from '#platform/context/server/context.ts';
-import type { DomainRow } from '#platform/db/server/schema/restaurant/domains.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
 import { typedDomain } from '#platform/site/server/typed-domain.ts';
@@ -10,6 +9,7 @@ import { domainStates, PARTY_OF } from '#restaurant/access/rules/standing.ts';
 import { changeStore, UNCHANGED } from '#restaurant/stores/server/change-store.ts';
 import { requireIn } from '#restaurant/stores/server/require-authority.ts';
 import { isApex, isWithin, MOST_DOMAINS, recordsOf, stopsAt } from '../rules/own-domain.ts';
+import type { DomainRow } from '../tables.ts';
 import type { DomainView } from '../wire/domains.ts';
 import { ownHost } from './leads-here.ts';
 import { deleteDomains, selectDomains, upsertDomain } from './queries.ts';

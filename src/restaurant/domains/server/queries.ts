@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, or } from '#platform/db/server/drizzle.ts';
-import { type DomainRow, ownDomains } from '#platform/db/server/schema/restaurant/domains.ts';
+import { type DomainRow, ownDomains } from '../tables.ts';
 
 /** The domains of a store, the one that was entered last first. */
 export async function selectDomains(db: Db, storeId: string): Promise<DomainRow[]> {

@@ -1,6 +1,5 @@
 import type { Ctx } from '#platform/context/server/context.ts';
 import type { DueEntry } from '#platform/db/server/claim-due.ts';
-import { type ForeignPicture, pictureDue } from '#platform/db/server/schema/restaurant/pictures.ts';
 import { runDueList, takenFor } from '#platform/due/server/run-due.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { DAY, MINUTE } from '#platform/time/rules/durations.ts';
@@ -9,8 +8,10 @@ import { listMenus } from '#restaurant/listing/server/update-listing.ts';
 import { colouredUrl } from '#restaurant/pictures/server/image-name.ts';
 import { selectCopies } from '#restaurant/pictures/server/own-pictures.ts';
 import { savePicture } from '#restaurant/pictures/server/save-picture.ts';
+import { pictureDue } from '#restaurant/pictures/tables.ts';
 import { replaceLogo } from '#restaurant/settings/server/replace-logo.ts';
 import { changeStore } from '#restaurant/stores/server/change-store.ts';
+import type { ForeignPicture } from '../tables.ts';
 import {
   deletePictureDue,
   hasPicturesDue,

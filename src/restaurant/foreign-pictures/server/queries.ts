@@ -1,11 +1,8 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, count, eq, isNotNull, lte } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import {
-  type ForeignPicture,
-  foreignPictures,
-  pictureDue,
-} from '#platform/db/server/schema/restaurant/pictures.ts';
+import { pictureDue } from '#restaurant/pictures/tables.ts';
+import { type ForeignPicture, foreignPictures } from '../tables.ts';
 
 export async function selectForeignPicture(
   db: Db,

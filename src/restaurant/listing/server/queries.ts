@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, type Column, eq, gte, inArray, lt, type SQL, sql } from '#platform/db/server/drizzle.ts';
-import { storeListings } from '#platform/db/server/schema/restaurant/listings.ts';
-import { stores } from '#platform/db/server/schema/restaurant/stores.ts';
+import { stores } from '#restaurant/stores/tables.ts';
+import { storeListings } from '../tables.ts';
 
 export type ListingRow = typeof storeListings.$inferSelect;
 type NewListing = typeof storeListings.$inferInsert;

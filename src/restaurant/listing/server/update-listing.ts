@@ -2,9 +2,9 @@ import type { Catalogue } from '#ordering/catalogue/rules/catalogue.ts';
 import { ownOrNull } from '#ordering/menu/rules/foreign-pictures.ts';
 import { isVisible, type Menu } from '#ordering/menu/rules/menu.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import { searchableText, searchWords } from '#platform/text/rules/search-words.ts';
 import { withOwnPictures } from '#restaurant/pictures/server/own-pictures.ts';
+import type { StoreRow } from '#restaurant/stores/tables.ts';
 import { updateListingMenus, upsertListing } from './queries.ts';
 
 /** Runs in the transaction that makes the store or changes its profile. */

@@ -1,10 +1,9 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, eq, inArray, or } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { storeRoutes } from '#platform/db/server/schema/restaurant/accounts.ts';
-import { movedStores } from '#platform/db/server/schema/restaurant/domains.ts';
-import { stores } from '#platform/db/server/schema/restaurant/stores.ts';
 import { storeKeyOf } from '#platform/ids/server/ids.ts';
+import { storeRoutes, stores } from '#restaurant/stores/tables.ts';
+import { movedStores } from '../tables.ts';
 
 const { origin, storeId } = movedStores;
 

@@ -1,10 +1,11 @@
 import { type OrderEvent, RECEIVED } from '#ordering/orders/rules/order.ts';
 import { findOrders } from '#ordering/orders/server/find-order.ts';
+import type { OrderRow } from '#ordering/orders/tables.ts';
 import { placedAt, tableNameOf } from '#ordering/serving/rules/order-place.ts';
 import type { LogConsumer } from '#platform/consumers/server/consume-logs.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { LogRow, OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
 import { toNumber } from '#platform/money/rules/money.ts';
+import type { LogRow } from '#platform/realtime/tables.ts';
 import { orderNotification } from '../rules/notifications.ts';
 import { type Notice, notify } from './notify.ts';
 import { putAway } from './put-away.ts';

@@ -14,11 +14,12 @@ import {
 } from '#platform/db/server/drizzle.ts';
 import { inSlices } from '#platform/db/server/in-slices.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { accounts, accountTotp, memberships } from '#platform/db/server/schema/restaurant/accounts.ts';
-import { notificationSettings, notifications } from '#platform/db/server/schema/restaurant/notifications.ts';
-import { stores } from '#platform/db/server/schema/restaurant/stores.ts';
+import { accounts, accountTotp } from '#restaurant/accounts/tables.ts';
+import { memberships } from '#restaurant/people/tables.ts';
+import { stores } from '#restaurant/stores/tables.ts';
 import type { NotificationKind } from '../rules/notifications.ts';
 import type { NotificationSettings } from '../rules/settings.ts';
+import { notificationSettings, notifications } from '../tables.ts';
 import type { NotificationFilter } from '../wire/notifications.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect;

@@ -1,13 +1,13 @@
 import { findStaffBrowsers, type StaffBrowser } from '#guests/messages/server/alerts.ts';
 import { enqueue, type MessageDraft } from '#guests/messages/server/enqueue.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import { officeLanguage } from '#platform/language/rules/languages.ts';
 import { nameInEmail } from '#platform/mail/server/name-in-email.ts';
 import { BOUNDS, boundText } from '#platform/text/rules/bounded-text.ts';
 import { DAY, HOUR } from '#platform/time/rules/durations.ts';
 import { storePictureUrl } from '#restaurant/pictures/wire/store-pictures.ts';
 import { findStore } from '#restaurant/stores/server/find-store.ts';
+import type { StoreRow } from '#restaurant/stores/tables.ts';
 import { linkOf, type Told } from '../rules/notifications.ts';
 import { isPushed, wishOf } from '../rules/settings.ts';
 import { describeNotification } from '../rules/words.ts';

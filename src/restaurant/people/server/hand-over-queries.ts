@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { eq, gt } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { invitations } from '#platform/db/server/schema/restaurant/staff.ts';
+import { invitations } from '../tables.ts';
 import { type InvitationRow, within } from './queries.ts';
 
 /** Who was asked to take the store over. */

@@ -13,10 +13,10 @@ import {
   sql,
 } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { accounts, memberships } from '#platform/db/server/schema/restaurant/accounts.ts';
-import { invitations, staffLog } from '#platform/db/server/schema/restaurant/staff.ts';
-import { stores } from '#platform/db/server/schema/restaurant/stores.ts';
+import { accounts } from '#restaurant/accounts/tables.ts';
+import { stores } from '#restaurant/stores/tables.ts';
 import type { Role } from '../rules/permissions.ts';
+import { invitations, memberships, staffLog } from '../tables.ts';
 
 export type InvitationRow = typeof invitations.$inferSelect;
 

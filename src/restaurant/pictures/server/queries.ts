@@ -1,7 +1,8 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, eq, inArray, lt, sql } from '#platform/db/server/drizzle.ts';
-import { accounts, memberships } from '#platform/db/server/schema/restaurant/accounts.ts';
-import { storeImages } from '#platform/db/server/schema/restaurant/pictures.ts';
+import { accounts } from '#restaurant/accounts/tables.ts';
+import { memberships } from '#restaurant/people/tables.ts';
+import { storeImages } from '../tables.ts';
 
 export type StoreImageRow = typeof storeImages.$inferSelect;
 export type StoreImageKey = Pick<StoreImageRow, 'storeId' | 'imageId'>;

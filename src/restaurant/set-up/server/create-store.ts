@@ -8,12 +8,12 @@ import { parseOrderTypeInput } from '#ordering/catalogue/wire/parse-catalogue-in
 import { writeCatalogue } from '#ordering/menu/server/saving/write-catalogue.ts';
 import { startConsuming } from '#platform/consumers/server/consume-logs.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import { newStoreKey, uuidV7 } from '#platform/ids/server/ids.ts';
 import { slugify } from '#platform/text/rules/slug.ts';
 import { DAY } from '#platform/time/rules/durations.ts';
 import { listStore } from '#restaurant/listing/server/update-listing.ts';
 import { NOTIFICATIONS } from '#restaurant/notifications/server/consume-log.ts';
+import type { StoreRow } from '#restaurant/stores/tables.ts';
 import { insertRoutes, insertStore } from './queries.ts';
 
 type Optional = 'description' | 'legalName' | 'gstNo' | 'fssaiNo' | 'aboutUs' | 'logo' | 'address' | 'links';

@@ -1,7 +1,6 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { eq } from '#platform/db/server/drizzle.ts';
-import { storeRoutes } from '#platform/db/server/schema/restaurant/accounts.ts';
-import { type StoreRow, storeCounters, stores } from '#platform/db/server/schema/restaurant/stores.ts';
+import { type StoreRow, storeCounters, storeRoutes, stores } from '#restaurant/stores/tables.ts';
 
 /** Claims slug and key for the store. False if one of them is taken. */
 export async function insertRoutes(db: Db, storeId: string, slug: string, key: string): Promise<boolean> {

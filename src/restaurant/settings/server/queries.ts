@@ -1,7 +1,8 @@
 import type { PolicyKind } from '#guests/privacy/wire/policies.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, eq } from '#platform/db/server/drizzle.ts';
-import { type StoreRow, storePolicies, stores } from '#platform/db/server/schema/restaurant/stores.ts';
+import { type StoreRow, stores } from '#restaurant/stores/tables.ts';
+import { storePolicies } from '../tables.ts';
 
 export async function updateStoreRow(db: Db, storeId: string, change: Partial<StoreRow>): Promise<void> {
   await db.update(stores).set(change).where(eq(stores.storeId, storeId));

@@ -1,8 +1,8 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, desc, eq, gt, lt, sql } from '#platform/db/server/drizzle.ts';
-import { brands } from '#platform/db/server/schema/operators/brands.ts';
-import { signUpInvitations } from '#platform/db/server/schema/site.ts';
 import type { SignUpPolicy } from '#restaurant/accounts/rules/sign-up-policy.ts';
+import { brands } from '#restaurant/brand/tables.ts';
+import { signUpInvitations } from '../tables.ts';
 
 export type InvitationRow = typeof signUpInvitations.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { type Ctx, type OfStore, withTransaction } from '#platform/context/server/context.ts';
-import type { PageEvent } from '#platform/db/server/schema/ordering/orders.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { appendLog } from '#platform/realtime/server/append-log.ts';
+import type { PageEvent } from '#platform/realtime/tables.ts';
 import { findStore } from './find-store.ts';
 import { moveRevision } from './queries.ts';
 

@@ -2,10 +2,10 @@ import { RUPEE_CURRENCY } from '#money/bills/rules/balance.ts';
 import { defaultBillSettings, isTaxFree } from '#money/bills/rules/bill-settings.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
 import type { Db } from '#platform/db/server/client.ts';
-import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { storeKeyOf } from '#platform/ids/server/ids.ts';
 import type { CachedStore } from '#platform/ports/server/menus.ts';
+import type { StoreRow } from '../tables.ts';
 import {
   lockStoreRow,
   lockStoreShared,

@@ -1,7 +1,7 @@
 import { FIRST_GATEWAY, GATEWAYS, type GatewayKind } from '#money/payments/rules/gateways.ts';
-import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import type { Gateway } from '#platform/ports/server/gateways.ts';
 import type { Secrets } from '#platform/secrets/server/secrets.ts';
+import type { StoreRow } from '../tables.ts';
 import type { GatewayConfig } from '../wire/store.ts';
 
 export const GATEWAY_PURPOSE = 'gateway credentials';

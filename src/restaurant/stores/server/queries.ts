@@ -1,11 +1,11 @@
 import type { BillSettings } from '#money/bills/rules/bill-settings.ts';
+import { billSettings } from '#money/bills/tables.ts';
+import { orderTypes } from '#ordering/order-types/tables.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, eq, gt, or, sql } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { billSettings } from '#platform/db/server/schema/money/bills.ts';
-import { storeRoutes } from '#platform/db/server/schema/restaurant/accounts.ts';
-import { orderTypes, stores } from '#platform/db/server/schema/restaurant/stores.ts';
 import { createLookUp } from '#platform/db/server/statements/hot-statements.ts';
+import { storeRoutes, stores } from '../tables.ts';
 
 export const selectStore = createLookUp(stores, ['storeId']);
 

@@ -1,9 +1,9 @@
 import type { Channel } from '#ordering/channels/rules/channel.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { isOrderingPlan } from '#platform/site/server/plan-features.ts';
 import { openingStatus } from '#restaurant/opening-hours/rules/opening.ts';
+import type { StoreRow } from '../tables.ts';
 
 /** The staff know what the kitchen can do, so pauses and hours are not for them. */
 export function refuseWhenClosed(

@@ -1,14 +1,10 @@
 import { NUMBERS_AT_ONCE, type NumberBlock } from '#money/bills/rules/tablet-numbers.ts';
+import { orders } from '#ordering/orders/tables.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, eq, gte, lte, sql } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { orders } from '#platform/db/server/schema/ordering/orders.ts';
-import { storeCounters } from '#platform/db/server/schema/restaurant/stores.ts';
-import {
-  numberBlocks,
-  tabletBillCounters,
-  tabletLetters,
-} from '#platform/db/server/schema/restaurant/tablets.ts';
+import { storeCounters } from '#restaurant/stores/tables.ts';
+import { numberBlocks, tabletBillCounters, tabletLetters } from '../tables.ts';
 
 interface OfTablet {
   storeId: string;

@@ -1,16 +1,13 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { accounts, memberships } from '#platform/db/server/schema/restaurant/accounts.ts';
-import { stores } from '#platform/db/server/schema/restaurant/stores.ts';
-import {
-  storeApprovals,
-  storeTablets,
-  type TabletRow,
-  tabletLetters,
-} from '#platform/db/server/schema/restaurant/tablets.ts';
+import { accounts } from '#restaurant/accounts/tables.ts';
 import type { WrongPins } from '#restaurant/people/rules/pin.ts';
 import type { LockMinutes } from '#restaurant/people/rules/tablet.ts';
+import { memberships } from '#restaurant/people/tables.ts';
+import { stores } from '#restaurant/stores/tables.ts';
+import { tabletLetters } from '#restaurant/tablet-numbers/tables.ts';
+import { storeApprovals, storeTablets, type TabletRow } from '../tables.ts';
 
 const one = (storeId: string, id: string) => and(eq(storeTablets.storeId, storeId), eq(storeTablets.id, id));
 

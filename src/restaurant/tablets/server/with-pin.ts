@@ -1,5 +1,4 @@
 import { withTransaction } from '#platform/context/server/context.ts';
-import type { TabletRow } from '#platform/db/server/schema/restaurant/tablets.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { parseId } from '#platform/http/server/documents/parse-id.ts';
 import { tooMany } from '#platform/limits/server/limiter.ts';
@@ -7,6 +6,7 @@ import type { TabletCtx } from '#restaurant/access/server/tablet-context.ts';
 import { notify } from '#restaurant/notifications/server/notify.ts';
 import { afterRightPin, afterWrongPin, lockedUntil, pinsLeft } from '#restaurant/people/rules/pin.ts';
 import { provePin } from '#restaurant/people/server/pins.ts';
+import type { TabletRow } from '../tables.ts';
 import type { TurnBody } from '../wire/tablets.ts';
 import { lockTablet, type PersonWithPin, selectPerson, updateWrongPins } from './queries.ts';
 

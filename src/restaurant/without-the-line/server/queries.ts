@@ -1,8 +1,8 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, eq, inArray, lt, type SQL } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { operatorCommands, storeCommands, storeQuestions } from '#platform/db/server/schema/commands.ts';
-import { storeTablets } from '#platform/db/server/schema/restaurant/tablets.ts';
+import { storeTablets } from '#restaurant/tablets/tables.ts';
+import { operatorCommands, storeCommands, storeQuestions } from '../tables.ts';
 
 export type QuestionRow = typeof storeQuestions.$inferSelect;
 type Note = Omit<typeof storeCommands.$inferSelect, 'storeId'>;

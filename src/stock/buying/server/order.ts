@@ -6,8 +6,6 @@ import {
   type StoreCtx,
   withTransaction,
 } from '#platform/context/server/context.ts';
-import type { PurchaseLine, PurchaseRow } from '#platform/db/server/schema/stock/buying.ts';
-import type { IngredientRow } from '#platform/db/server/schema/stock/ingredients.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
 import { parseId } from '#platform/http/server/documents/parse-id.ts';
@@ -21,6 +19,8 @@ import { boughtIn } from '#stock/ingredients/rules/buying.ts';
 import { purchaseSubject, purchaseText } from '#stock/ingredients/rules/purchase-text.ts';
 import { findIngredients, packsView } from '#stock/ingredients/server/ingredients.ts';
 import { findSupplier } from '#stock/ingredients/server/suppliers.ts';
+import type { IngredientRow } from '#stock/ingredients/tables.ts';
+import type { PurchaseLine, PurchaseRow } from '../tables.ts';
 import { MOST_OPEN_PURCHASES, type PurchaseBody, type SendPurchaseBody } from '../wire/buying.ts';
 import {
   countOpenPurchases,

@@ -1,13 +1,8 @@
+import { tillEntries } from '#money/till/tables.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, desc, eq, isNotNull, isNull, sql } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { tillEntries } from '#platform/db/server/schema/money/till.ts';
-import {
-  type PurchaseRow,
-  purchases,
-  type SupplierBillRow,
-  supplierBills,
-} from '#platform/db/server/schema/stock/buying.ts';
+import { type PurchaseRow, purchases, type SupplierBillRow, supplierBills } from '../tables.ts';
 
 interface Named {
   storeId: string;

@@ -1,10 +1,10 @@
+import type { ActorRecord } from '#ordering/orders/tables.ts';
 import { authorise, type StoreCtx } from '#platform/context/server/context.ts';
-import type { ActorRecord } from '#platform/db/server/schema/ordering/orders.ts';
-import type { PurchaseRow } from '#platform/db/server/schema/stock/buying.ts';
 import { toNumber } from '#platform/money/rules/money.ts';
 import { toQuantity } from '#stock/ingredients/rules/amount.ts';
 import { knowsCosts } from '#stock/ingredients/server/ingredients.ts';
 import { listSuppliers } from '#stock/ingredients/server/suppliers.ts';
+import type { PurchaseRow } from '../tables.ts';
 import {
   type BuyingView,
   MOST_BILLS,

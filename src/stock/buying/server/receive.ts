@@ -1,6 +1,5 @@
 import { LARGEST_PRICE } from '#platform/calls/wire/primitives.ts';
 import { actorRecord, authorise, type StoreCtx, withTransaction } from '#platform/context/server/context.ts';
-import type { PurchaseLine } from '#platform/db/server/schema/stock/buying.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
 import { uuidV7 } from '#platform/ids/server/ids.ts';
@@ -8,6 +7,7 @@ import { type Minor, proportion } from '#platform/money/rules/money.ts';
 import { keepStock } from '#stock/ingredients/server/enter-stock.ts';
 import { keepPrice } from '#stock/ingredients/server/ingredients.ts';
 import { findSupplier } from '#stock/ingredients/server/suppliers.ts';
+import type { PurchaseLine } from '../tables.ts';
 import { MOST_OPEN_BILLS, type ReceiveBody } from '../wire/buying.ts';
 import { lockPurchase } from './order.ts';
 import { countOpenBills, insertBill, updatePurchase } from './queries.ts';

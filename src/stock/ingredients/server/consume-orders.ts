@@ -1,9 +1,9 @@
 import { readyParts } from '#kitchen/tickets/rules/ready-parts.ts';
 import { asOf } from '#ordering/orders/server/as-of.ts';
 import { findStoredOrders, type StoredOrder } from '#ordering/orders/server/find-order.ts';
+import type { LineRow } from '#ordering/orders/tables.ts';
 import type { LogConsumer } from '#platform/consumers/server/consume-logs.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { LineRow } from '#platform/db/server/schema/ordering/orders.ts';
 import { levelThrough, type Taken } from '../rules/level.ts';
 import { needOfParts, needOfPortion, type Recipe, recipesAt } from '../rules/recipe.ts';
 import { type Entry, writeEntries } from './ledger.ts';

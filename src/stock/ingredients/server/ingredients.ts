@@ -1,6 +1,5 @@
 import { LARGEST_PRICE } from '#platform/calls/wire/primitives.ts';
 import { authorise, mayDo, type StoreCtx, withTransaction } from '#platform/context/server/context.ts';
-import type { IngredientRow } from '#platform/db/server/schema/stock/ingredients.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { isId } from '#platform/http/server/documents/parse-id.ts';
 import { defined } from '#platform/ids/server/defined.ts';
@@ -10,6 +9,7 @@ import { toQuantity } from '../rules/amount.ts';
 import { boughtIn, type PackOf, priceOfPack } from '../rules/buying.ts';
 import { type Cost, worthOf } from '../rules/cost.ts';
 import { atZeroOf, isRunOut, MOST_INGREDIENTS, type Pack } from '../rules/ingredient.ts';
+import type { IngredientRow } from '../tables.ts';
 import type { IngredientBody, IngredientPatch, IngredientView, StockView } from '../wire/stock.ts';
 import { lockForOut } from './lock-ingredients.ts';
 import {

@@ -1,5 +1,4 @@
 import { actorRecord, authorise, type Ctx, type StoreCtx } from '#platform/context/server/context.ts';
-import type { IngredientRow, LedgerRow } from '#platform/db/server/schema/stock/ingredients.ts';
 import { isId } from '#platform/http/server/documents/parse-id.ts';
 import { uuidV7 } from '#platform/ids/server/ids.ts';
 import { type Minor, toNumber } from '#platform/money/rules/money.ts';
@@ -7,6 +6,7 @@ import { type Amount, toQuantity } from '../rules/amount.ts';
 import { usualValue } from '../rules/buying.ts';
 import { type EntryKind, isComing, type WasteReason } from '../rules/entries.ts';
 import { withEntry } from '../rules/held.ts';
+import type { IngredientRow, LedgerRow } from '../tables.ts';
 import { LEDGER_PAGE, type LedgerView } from '../wire/stock.ts';
 import { findIngredient, ingredientView, knowsCosts } from './ingredients.ts';
 import type { Locked } from './lock-ingredients.ts';

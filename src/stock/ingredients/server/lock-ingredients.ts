@@ -1,8 +1,8 @@
 import type { Ctx, OfStore } from '#platform/context/server/context.ts';
-import type { IngredientRow } from '#platform/db/server/schema/stock/ingredients.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { isId } from '#platform/http/server/documents/parse-id.ts';
 import { lockStoreAlone } from '#restaurant/stores/server/find-store.ts';
+import type { IngredientRow } from '../tables.ts';
 import { lockIngredientRows, selectOutIds } from './queries.ts';
 
 export type Locked = Map<string, IngredientRow>;

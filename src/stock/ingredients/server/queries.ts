@@ -1,3 +1,4 @@
+import { orders } from '#ordering/orders/tables.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import {
   and,
@@ -16,7 +17,8 @@ import {
 } from '#platform/db/server/drizzle.ts';
 import { inSlices } from '#platform/db/server/in-slices.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { orders } from '#platform/db/server/schema/ordering/orders.ts';
+import { firstIdAt } from '#platform/ids/server/ids.ts';
+import type { Amount } from '../rules/amount.ts';
 import {
   type IngredientRow,
   ingredients,
@@ -25,9 +27,7 @@ import {
   recipes,
   stockLedger,
   stockSettings,
-} from '#platform/db/server/schema/stock/ingredients.ts';
-import { firstIdAt } from '#platform/ids/server/ids.ts';
-import type { Amount } from '../rules/amount.ts';
+} from '../tables.ts';
 
 interface Named {
   storeId: string;

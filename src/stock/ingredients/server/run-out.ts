@@ -1,7 +1,7 @@
 import type { OfStore } from '#platform/context/server/context.ts';
 import { tryAgain } from '#platform/db/server/errors.ts';
-import type { IngredientRow } from '#platform/db/server/schema/stock/ingredients.ts';
 import { atZeroOf, isEmpty, isRunOut } from '../rules/ingredient.ts';
+import type { IngredientRow } from '../tables.ts';
 import type { Entry } from './ledger.ts';
 import { type Locked, lockForOut, lockIngredients } from './lock-ingredients.ts';
 import { setOut } from './mark-out.ts';

@@ -1,9 +1,9 @@
 import { AVAILABLE, SOLD_OUT } from '#ordering/menu/rules/menu.ts';
 import { markItems, tellItems } from '#ordering/menu/server/mark-items.ts';
 import type { OfStore } from '#platform/context/server/context.ts';
-import type { IngredientRow } from '#platform/db/server/schema/stock/ingredients.ts';
 import { NOTHING_OUT, resettled, type Standing, standingOf, swappedAnew } from '../rules/out.ts';
 import { recipesAt } from '../rules/recipe.ts';
+import type { IngredientRow } from '../tables.ts';
 import type { Locked } from './lock-ingredients.ts';
 import { selectGoneIds, updateOut } from './queries.ts';
 import { findRecipes } from './recipes/find-recipes.ts';

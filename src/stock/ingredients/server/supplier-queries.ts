@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, desc, eq, gt, inArray } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { type SupplierRow, stockLedger, suppliers } from '#platform/db/server/schema/stock/ingredients.ts';
+import { type SupplierRow, stockLedger, suppliers } from '../tables.ts';
 
 interface Named {
   storeId: string;

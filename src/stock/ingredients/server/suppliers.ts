@@ -1,10 +1,10 @@
 import { authorise, type StoreCtx } from '#platform/context/server/context.ts';
-import type { SupplierRow } from '#platform/db/server/schema/stock/ingredients.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { parseId } from '#platform/http/server/documents/parse-id.ts';
 import { uuidV7 } from '#platform/ids/server/ids.ts';
 import type { SupplierBody, SupplierPatch, SupplierView } from '#stock/buying/wire/buying.ts';
 import { MOST_SUPPLIERS } from '../rules/buying.ts';
+import type { SupplierRow } from '../tables.ts';
 import {
   countSuppliers,
   insertSupplier,

@@ -1,14 +1,13 @@
 import { draftAttempt, keepAttempt, startAttempt } from '#money/payments/server/start-payment.ts';
 import { movePart } from '#money/tabs/server/part-state.ts';
 import { type Ctx, withTransaction } from '#platform/context/server/context.ts';
-import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
-import type { SittingPartRow, SittingRow } from '#platform/db/server/schema/tables/sittings.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
 import { uuidV7 } from '#platform/ids/server/ids.ts';
 import { type Minor, toNumber } from '#platform/money/rules/money.ts';
 import { lockStore } from '#restaurant/stores/server/find-store.ts';
 import { takesOnlinePayment } from '#restaurant/stores/server/gateway.ts';
+import type { StoreRow } from '#restaurant/stores/tables.ts';
 import { askForBill } from '#tables/sittings/server/calling/calls.ts';
 import {
   findSeatedIn,
@@ -18,8 +17,10 @@ import {
 } from '#tables/sittings/server/find-sitting.ts';
 import { readStored } from '#tables/sittings/server/read-stored.ts';
 import { partLink } from '#tables/sittings/server/splitting/part-link.ts';
+import type { SittingRow } from '#tables/sittings/tables.ts';
 import type { PartBegun, PartBody } from '#tables/sittings/wire/sittings.ts';
 import { hasLapsed, type PartWish, partAmount } from '../rules/parts.ts';
+import type { SittingPartRow } from '../tables.ts';
 import { partFacts } from './part-facts.ts';
 import { insertPart, selectHeld, selectLastNumber } from './queries.ts';
 

@@ -2,7 +2,6 @@ import { isUtr, tidyUtr } from '#money/payments/rules/upi.ts';
 import { movePart, requirePart } from '#money/tabs/server/part-state.ts';
 import { findTabs } from '#ordering/orders/server/find-order.ts';
 import { type Ctx, withTransaction } from '#platform/context/server/context.ts';
-import type { SittingPartRow, SittingRow } from '#platform/db/server/schema/tables/sittings.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
 import { toNumber } from '#platform/money/rules/money.ts';
@@ -14,8 +13,10 @@ import {
   type Seated,
 } from '#tables/sittings/server/find-sitting.ts';
 import { readStored } from '#tables/sittings/server/read-stored.ts';
+import type { SittingRow } from '#tables/sittings/tables.ts';
 import { placeName } from '#tables/table-list/rules/place-name.ts';
 import { amountOfEnded } from '../rules/parts.ts';
+import type { SittingPartRow } from '../tables.ts';
 import { partFacts } from './part-facts.ts';
 
 interface Claim {

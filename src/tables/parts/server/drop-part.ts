@@ -1,7 +1,6 @@
 import { PAYMENT_PATIENCE_MS } from '#money/payments/rules/payment.ts';
 import { movePart, requirePart } from '#money/tabs/server/part-state.ts';
 import { authorise, type Ctx, type StoreCtx, withTransaction } from '#platform/context/server/context.ts';
-import type { SittingRow } from '#platform/db/server/schema/tables/sittings.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { eachStore } from '#restaurant/stores/server/each-store.ts';
 import type { PartState } from '#tables/sittings/rules/sitting.ts';
@@ -11,6 +10,7 @@ import {
   type GuestPass,
   lockSitting,
 } from '#tables/sittings/server/find-sitting.ts';
+import type { SittingRow } from '#tables/sittings/tables.ts';
 import { findOwnPart } from './claim-part.ts';
 import { selectHeldSince } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, eq, inArray, lte, sql } from '#platform/db/server/drizzle.ts';
-import { isHeld, type SittingPartRow, sittingParts } from '#platform/db/server/schema/tables/sittings.ts';
+import { isHeld, type SittingPartRow, sittingParts } from '../tables.ts';
 
 interface Named {
   storeId: string;

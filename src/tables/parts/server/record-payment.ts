@@ -6,19 +6,20 @@ import { requirePart } from '#money/tabs/server/part-state.ts';
 import { receiptOf, refuseTooLittle } from '#money/tabs/server/receipt-of.ts';
 import { findReceipt, receive } from '#money/tabs/server/receive.ts';
 import { refuseSameTransfer } from '#money/tabs/server/transfers.ts';
+import type { ReceiptRow } from '#money/tabs/tables.ts';
 import { drawerForCash } from '#money/till/server/find-till.ts';
 import { lockTab, type Tab } from '#ordering/orders/server/lock-tab.ts';
+import type { OrderRow } from '#ordering/orders/tables.ts';
 import { authorise, type StoreCtx, withTransaction } from '#platform/context/server/context.ts';
-import type { ReceiptRow } from '#platform/db/server/schema/money/tabs.ts';
-import type { OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
-import type { SittingPartRow, SittingRow } from '#platform/db/server/schema/tables/sittings.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
 import { type Minor, toDecimal } from '#platform/money/rules/money.ts';
 import { lockNumbers, tabletOf } from '#restaurant/tablet-numbers/server/numbers.ts';
 import { raiseQuestion } from '#restaurant/without-the-line/server/late.ts';
 import { findSitting } from '#tables/sittings/server/find-sitting.ts';
+import type { SittingRow } from '#tables/sittings/tables.ts';
 import type { SittingPaymentBody } from '#tables/sittings/wire/sittings.ts';
+import type { SittingPartRow } from '../tables.ts';
 
 interface Recorded {
   sittingId: string;

@@ -1,5 +1,5 @@
+import type { OrderRow } from '#ordering/orders/tables.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
 import { type Minor, toNumber } from '#platform/money/rules/money.ts';
 import type { FloorSitting } from '../wire/sittings.ts';
 import { type BesideRow, selectBillsBeside, selectRoundsOf } from './floor-queries.ts';

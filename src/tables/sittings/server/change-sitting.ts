@@ -5,7 +5,7 @@ import {
   type StoreCtx,
   withTransaction,
 } from '#platform/context/server/context.ts';
-import type { SittingRow } from '#platform/db/server/schema/tables/sittings.ts';
+import type { SittingRow } from '../tables.ts';
 import { findSitting, lockOpenSitting, lockSitting, logSitting } from './find-sitting.ts';
 import { updateSitting } from './queries.ts';
 

@@ -5,12 +5,12 @@ import {
   type StoreCtx,
   withTransaction,
 } from '#platform/context/server/context.ts';
-import type { SittingRow } from '#platform/db/server/schema/tables/sittings.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
 import { putAway } from '#restaurant/notifications/server/put-away.ts';
 import { reopenUntil } from '../rules/lifecycle.ts';
 import { stateByMoney } from '../rules/state-by-money.ts';
+import type { SittingRow } from '../tables.ts';
 import { dueBeside } from './bills-beside.ts';
 import { CALL_NOTICE } from './calling/calls.ts';
 import { findSitting, lockSitting, logSitting } from './find-sitting.ts';

@@ -1,5 +1,4 @@
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { SittingGuestRow, SittingRow } from '#platform/db/server/schema/tables/sittings.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { parseId } from '#platform/http/server/documents/parse-id.ts';
 import type { GiveBack } from '#platform/limits/server/limiter.ts';
@@ -10,6 +9,7 @@ import { findStoreIdByOrderSlug } from '#restaurant/stores/server/find-store.ts'
 import { openingOf } from '#restaurant/without-the-line/rules/own-ids.ts';
 import type { SittingTable } from '../rules/sitting.ts';
 import type { SittingEvent } from '../rules/sitting-events.ts';
+import type { SittingGuestRow, SittingRow } from '../tables.ts';
 import {
   lockSittingRow,
   type Named,

@@ -1,17 +1,11 @@
 import type { PacedLine } from '#ordering/courses/rules/hold-lines.ts';
+import { orderLines, orders } from '#ordering/orders/tables.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, eq, inArray, sql } from '#platform/db/server/drizzle.ts';
-import { orderLines, orders } from '#platform/db/server/schema/ordering/orders.ts';
-import { storeTables } from '#platform/db/server/schema/restaurant/stores.ts';
-import {
-  type SittingGuestRow,
-  type SittingRow,
-  sittingCalls,
-  sittingSettings,
-  sittings,
-} from '#platform/db/server/schema/tables/sittings.ts';
 import { createStoreRead, foundBy, rowsOf } from '#platform/db/server/store-read.ts';
 import { firstIdAt } from '#platform/ids/server/ids.ts';
+import { storeTables } from '#tables/table-list/tables.ts';
+import { type SittingGuestRow, type SittingRow, sittingCalls, sittingSettings, sittings } from '../tables.ts';
 import { isOpen } from './queries.ts';
 
 export async function selectOpenSittings(db: Db, storeId: string, tableIds?: string[]) {

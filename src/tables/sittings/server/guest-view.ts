@@ -6,17 +6,14 @@ import { CANCELLED } from '#ordering/orders/rules/order.ts';
 import { orderViewForGuest } from '#ordering/orders/server/views.ts';
 import { takesUpi } from '#ordering/placing/rules/way-to-pay.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
-import type {
-  SittingCallRow,
-  SittingGuestRow,
-  SittingPartRow,
-} from '#platform/db/server/schema/tables/sittings.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { toNumber } from '#platform/money/rules/money.ts';
 import { takesOnlinePayment } from '#restaurant/stores/server/gateway.ts';
+import type { SittingPartRow } from '#tables/parts/tables.ts';
 import { chargesOfNext } from '../rules/fixed-charges.ts';
 import { guestSign } from '../rules/guest-sign.ts';
 import { labelOfCall, offeredCalls } from '../rules/settings.ts';
+import type { SittingCallRow, SittingGuestRow } from '../tables.ts';
 import type { OutsideView, SittingGuestView, SittingView } from '../wire/sittings.ts';
 import { cartAt, cartLineView, cartSums, type PricedLineRow, priceLines } from './carts/cart-view.ts';
 import type { GuestPass } from './find-sitting.ts';

@@ -1,13 +1,9 @@
+import { paymentAttempts } from '#money/payments/tables.ts';
+import { receipts, upiTransfers } from '#money/tabs/tables.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, eq, inArray, sql } from '#platform/db/server/drizzle.ts';
-import { paymentAttempts } from '#platform/db/server/schema/money/payments.ts';
-import { receipts, upiTransfers } from '#platform/db/server/schema/money/tabs.ts';
-import {
-  sittingCalls,
-  sittingGuests,
-  sittingLines,
-  sittingParts,
-} from '#platform/db/server/schema/tables/sittings.ts';
+import { sittingParts } from '#tables/parts/tables.ts';
+import { sittingCalls, sittingGuests, sittingLines } from '../tables.ts';
 
 // What moves when sittings become one, or a part of one goes to another. Their rows are locked.
 

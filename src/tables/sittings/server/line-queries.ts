@@ -1,13 +1,13 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, eq, isNull } from '#platform/db/server/drizzle.ts';
-import { type LogRow, storeLog } from '#platform/db/server/schema/ordering/orders.ts';
-import { type SittingLineRow, sittingLines } from '#platform/db/server/schema/tables/sittings.ts';
 import {
   columnsOf,
   createInsert,
   createListing,
   createRecord,
 } from '#platform/db/server/statements/hot-statements.ts';
+import { type LogRow, storeLog } from '#platform/realtime/tables.ts';
+import { type SittingLineRow, sittingLines } from '../tables.ts';
 import type { Named } from './queries.ts';
 
 const isOf = ({ storeId, id }: Named) =>

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { actorRecord, type Ctx } from '#platform/context/server/context.ts';
-import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
-import type { SittingRow } from '#platform/db/server/schema/tables/sittings.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { newOrderSlug, uuidV7 } from '#platform/ids/server/ids.ts';
+import type { StoreRow } from '#restaurant/stores/tables.ts';
 import { raiseQuestion } from '#restaurant/without-the-line/server/late.ts';
+import type { SittingRow } from '../tables.ts';
 import { lockSitting, logSitting, tableOf } from './find-sitting.ts';
 import { insertSitting, lockTable, selectOpenSittingAt, type TableRow } from './queries.ts';
 

@@ -1,21 +1,21 @@
+import { orders } from '#ordering/orders/tables.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, eq, inArray, isNull, ne, sql } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { orders, storeLog } from '#platform/db/server/schema/ordering/orders.ts';
-import { storeTables } from '#platform/db/server/schema/restaurant/stores.ts';
+import { createListing, createLookUp } from '#platform/db/server/statements/hot-statements.ts';
+import { storeLog } from '#platform/realtime/tables.ts';
+import { type SittingPartRow, sittingParts } from '#tables/parts/tables.ts';
+import { storeTables } from '#tables/table-list/tables.ts';
+import type { SittingSettings } from '../rules/sitting.ts';
 import {
   type SittingCallRow,
   type SittingGuestRow,
-  type SittingPartRow,
   type SittingRow,
   sittingCalls,
   sittingGuests,
-  sittingParts,
   sittingSettings,
   sittings,
-} from '#platform/db/server/schema/tables/sittings.ts';
-import { createListing, createLookUp } from '#platform/db/server/statements/hot-statements.ts';
-import type { SittingSettings } from '../rules/sitting.ts';
+} from '../tables.ts';
 
 export type TableRow = typeof storeTables.$inferSelect;
 

@@ -1,18 +1,13 @@
+import type { ReceiptRow } from '#money/tabs/tables.ts';
 import type { OrderType } from '#ordering/catalogue/rules/catalogue.ts';
 import { type StoredOrder, storedFrom } from '#ordering/orders/server/stored-order.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { ReceiptRow } from '#platform/db/server/schema/money/tabs.ts';
-import type {
-  SittingCallRow,
-  SittingGuestRow,
-  SittingLineRow,
-  SittingPartRow,
-  SittingRow,
-} from '#platform/db/server/schema/tables/sittings.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { storeKeyOf } from '#platform/ids/server/ids.ts';
 import type { CachedStore } from '#platform/ports/server/menus.ts';
+import type { SittingPartRow } from '#tables/parts/tables.ts';
 import type { SittingSettings } from '../rules/sitting.ts';
+import type { SittingCallRow, SittingGuestRow, SittingLineRow, SittingRow } from '../tables.ts';
 import { findSeated, type GuestPass, hashOf, isOver, type Seated } from './find-sitting.ts';
 import type { Named } from './queries.ts';
 import { seatsOf, typeOfOpen } from './rounds/rounds-at.ts';

@@ -1,8 +1,8 @@
 import { authorise, type Ctx, type StoreCtx } from '#platform/context/server/context.ts';
-import type { SittingSettingsRow } from '#platform/db/server/schema/tables/sittings.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
 import { DEFAULT_SITTINGS, faultyCall } from '../rules/settings.ts';
 import type { SittingSettings } from '../rules/sitting.ts';
+import type { SittingSettingsRow } from '../tables.ts';
 import { selectSettings, writeSettings } from './queries.ts';
 
 /** Settings of an earlier release lack what has come since. */

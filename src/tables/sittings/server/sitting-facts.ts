@@ -1,8 +1,8 @@
 import { dueOf } from '#money/bills/rules/balance.ts';
 import { CANCELLED, SERVED } from '#ordering/orders/rules/order.ts';
-import type { OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
-import type { SittingRow } from '#platform/db/server/schema/tables/sittings.ts';
+import type { OrderRow } from '#ordering/orders/tables.ts';
 import type { SittingFacts } from '../rules/lifecycle.ts';
+import type { SittingRow } from '../tables.ts';
 
 /** What decides about a sitting, from its row and its rounds under its lock. */
 export function factsOf(sitting: SittingRow, rounds: readonly OrderRow[]): SittingFacts {

@@ -1,14 +1,10 @@
-import { receipts } from '#platform/db/server/schema/money/tabs.ts';
-import { feedback, orderLines, orders, storeLog } from '#platform/db/server/schema/ordering/orders.ts';
-import {
-  sittingCalls,
-  sittingGuests,
-  sittingLines,
-  sittingParts,
-  sittingSettings,
-  sittings,
-} from '#platform/db/server/schema/tables/sittings.ts';
+import { feedback } from '#guests/feedback/tables.ts';
+import { receipts } from '#money/tabs/tables.ts';
+import { orderLines, orders } from '#ordering/orders/tables.ts';
 import { createStoreRead, numberOf, rowsOf } from '#platform/db/server/store-read.ts';
+import { storeLog } from '#platform/realtime/tables.ts';
+import { sittingParts } from '#tables/parts/tables.ts';
+import { sittingCalls, sittingGuests, sittingLines, sittingSettings, sittings } from '../tables.ts';
 
 const isIn = 'store_id = $1 and sitting_id = it.id';
 const isOfRounds = `store_id = $1 and order_id = any(array(select id from orders where ${isIn}))`;

@@ -1,6 +1,7 @@
 import { isSettledBy } from '#money/payments/rules/payment.ts';
-import type { ActorRecord, LogRow } from '#platform/db/server/schema/ordering/orders.ts';
+import type { ActorRecord } from '#ordering/orders/tables.ts';
 import { toDecimal } from '#platform/money/rules/money.ts';
+import type { LogRow } from '#platform/realtime/tables.ts';
 import type { SittingEvent } from '../rules/sitting-events.ts';
 import type { StaffSitting } from '../wire/sittings.ts';
 

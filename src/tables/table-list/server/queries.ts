@@ -1,9 +1,10 @@
+import { orderTypes } from '#ordering/order-types/tables.ts';
 import { CANCELLED } from '#ordering/orders/rules/order.ts';
+import { hasDue, orders } from '#ordering/orders/tables.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, eq, getTableColumns, gte, inArray, isNotNull, ne, sql } from '#platform/db/server/drizzle.ts';
-import { hasDue, orders } from '#platform/db/server/schema/ordering/orders.ts';
-import { orderTypes, storeTables } from '#platform/db/server/schema/restaurant/stores.ts';
 import { firstIdAt } from '#platform/ids/server/ids.ts';
+import { storeTables } from '../tables.ts';
 
 type StoreTableRow = typeof storeTables.$inferSelect;
 type NewTableRow = typeof storeTables.$inferInsert;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { agreeMandate } from '#operators/invoices/server/testing/agree-mandate.ts';
 import { askForInvoice } from '#operators/invoices/server/testing/ask-for-invoice.ts';
-import { operatorInvitations } from '#platform/db/server/schema/operators/brands.ts';
+import { operatorInvitations } from '#operators/people/tables.ts';
 import { uuidV7 } from '#platform/ids/server/ids.ts';
 import { sha256 } from '#platform/secrets/server/secrets.ts';
 import { DAY } from '#platform/time/rules/durations.ts';

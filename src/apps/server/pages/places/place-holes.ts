@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { formatLinkedPlaceName, parseLinkedPlace } from '#ordering/placing/rules/linked-place.ts';
-import type { Hole, Holes } from '#platform/db/server/schema/restaurant/pages.ts';
 import { escapeHtml } from '#platform/text/rules/escape-html.ts';
+import type { Hole, Holes } from '#restaurant/pages/tables.ts';
 
 const TOKEN = `place-${randomUUID()}`;
 /** The table that pages are rendered with. No store has it, so it can be found in the page afterwards. */

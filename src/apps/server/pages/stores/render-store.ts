@@ -1,11 +1,11 @@
 import type { Menu } from '#ordering/menu/rules/menu.ts';
 import { findStoreNow, type StoreNow } from '#ordering/menu/server/store-page/store-model.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { Holes } from '#platform/db/server/schema/restaurant/pages.ts';
 import { languageFor } from '#platform/language/rules/store-languages.ts';
 import type { CachedStore, StoreHead } from '#platform/ports/server/menus.ts';
 import { hasFooter } from '#platform/site/server/plan-features.ts';
 import type { Brand } from '#restaurant/brand/rules/brand.ts';
+import type { Holes } from '#restaurant/pages/tables.ts';
 import { renderKept, SHELL } from '../keep-page.ts';
 import type { PageSite } from '../page-site.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, eq, inArray, lt, notExists, sql } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { chatMessages, chatPictures } from '#platform/db/server/schema/guests/chat.ts';
+import { chatMessages, chatPictures } from '../../tables.ts';
 import { GUEST } from '../message-queries.ts';
 import type { Named } from '../queries.ts';
 

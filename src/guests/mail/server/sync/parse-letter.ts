@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { MessageStructureObject } from 'imapflow';
 import type { Address, Email } from 'postal-mime';
-import type { LetterFile } from '#platform/db/server/schema/guests/mail.ts';
 import { type Person, parseIds, plainLine, plainText, snippetOf, verdictOf } from '../../rules/letters.ts';
 import { MOST_LETTER_BYTES } from '../../rules/mailbox.ts';
+import type { LetterFile } from '../../tables.ts';
 import { otherReading } from './charsets.ts';
 
 /** As much of a letter is read. Its files are not copied, and what people write is shorter. */

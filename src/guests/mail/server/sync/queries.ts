@@ -13,8 +13,8 @@ import {
   sql,
 } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { mailLetters } from '#platform/db/server/schema/guests/mail.ts';
 import type { Folder } from '../../rules/mailbox.ts';
+import { mailLetters } from '../../tables.ts';
 import type { LetterRow, Named } from '../letter-queries.ts';
 
 export type NewLetter = Omit<typeof mailLetters.$inferInsert, 'storeWords'>;

@@ -1,7 +1,7 @@
 import type { MailboxObject } from 'imapflow';
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { FolderState } from '#platform/db/server/schema/guests/mail.ts';
 import { FOLDERS, type Folder, KEPT_MS, MOST_AT_FIRST } from '../../rules/mailbox.ts';
+import type { FolderState } from '../../tables.ts';
 import { updateMailbox } from '../queries.ts';
 import { copyLetters } from './copy-letters.ts';
 import { deleteLost, selectPlaced, updateAllLost, updateFlags, updateLost } from './queries.ts';

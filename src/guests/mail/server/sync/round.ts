@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import type { ImapFlow, SearchObject } from 'imapflow';
 import { type Ctx, withTransaction } from '#platform/context/server/context.ts';
-import type { LetterFile } from '#platform/db/server/schema/guests/mail.ts';
 import { type MailLogin, MailServerError } from '#platform/ports/server/mail-servers.ts';
 import { type Folder, MOST_FILE_BYTES } from '../../rules/mailbox.ts';
+import type { LetterFile } from '../../tables.ts';
 import type { LetterRow } from '../letter-queries.ts';
 import { type Held, lockHeld, type MailboxRow } from '../queries.ts';
 

@@ -1,5 +1,5 @@
+import type { OrderRow } from '#ordering/orders/tables.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
 import { guestLanguage } from '#platform/language/rules/languages.ts';
 import { ALL_WORDS } from '#platform/language/rules/words/all-words.ts';
 import { BOUNDS, boundText } from '#platform/text/rules/bounded-text.ts';

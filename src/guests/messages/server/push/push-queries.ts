@@ -1,9 +1,10 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, desc, eq, inArray, isNull, lt, notInArray } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { messageWishes, pushSubscriptions } from '#platform/db/server/schema/guests/messages.ts';
-import { accounts, memberships } from '#platform/db/server/schema/restaurant/accounts.ts';
+import { accounts } from '#restaurant/accounts/tables.ts';
+import { memberships } from '#restaurant/people/tables.ts';
 import type { MessageChannel } from '../../rules/messages.ts';
+import { messageWishes, pushSubscriptions } from '../../tables.ts';
 
 export type SubscriptionRow = typeof pushSubscriptions.$inferSelect;
 

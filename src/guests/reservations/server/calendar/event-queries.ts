@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, eq, gt } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { calendarEvents, calendarFeeds } from '#platform/db/server/schema/guests/reservations.ts';
+import { calendarEvents, calendarFeeds } from '../../tables.ts';
 
 export type EventRow = typeof calendarEvents.$inferSelect;
 type NamedEvent = Pick<EventRow, 'storeId' | 'id'>;

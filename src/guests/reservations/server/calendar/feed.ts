@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { authorise, type Ctx, type StoreCtx } from '#platform/context/server/context.ts';
-import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { sha256 } from '#platform/secrets/server/secrets.ts';
 import { DAY, MINUTE } from '#platform/time/rules/durations.ts';
@@ -8,6 +7,7 @@ import { hasSecondStep } from '#restaurant/access/server/find-session.ts';
 import { findStaff } from '#restaurant/access/server/membership.ts';
 import { may } from '#restaurant/people/rules/permissions.ts';
 import { findStore } from '#restaurant/stores/server/find-store.ts';
+import type { StoreRow } from '#restaurant/stores/tables.ts';
 import { holdsTables } from '../../rules/reservation.ts';
 import { type ReservationRow, selectEvents, selectReservations } from '../queries.ts';
 import { selectFeedOwner, upsertFeed } from './event-queries.ts';

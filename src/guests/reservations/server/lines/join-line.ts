@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { authorise, type Ctx, type StoreCtx } from '#platform/context/server/context.ts';
-import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import type { Network } from '#platform/limits/server/network.ts';
 import { openingStatus } from '#restaurant/opening-hours/rules/opening.ts';
+import type { StoreRow } from '#restaurant/stores/tables.ts';
 import { turnMinutes } from '../../rules/reservation.ts';
 import type { GuestReservation, JoinLineBody, ReservationView, WalkInBody } from '../../wire/calendar.ts';
 import { countReservation, phoneOf, requireFewAhead } from '../contact.ts';

@@ -1,8 +1,8 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { reservationBooks, reservations } from '#platform/db/server/schema/guests/reservations.ts';
-import { stores } from '#platform/db/server/schema/restaurant/stores.ts';
+import { stores } from '#restaurant/stores/tables.ts';
+import { reservationBooks, reservations } from '../../tables.ts';
 import type { ReservationRow } from '../queries.ts';
 
 const OPEN = ['requested', 'confirmed', 'waiting', 'called', 'seated'] as const;

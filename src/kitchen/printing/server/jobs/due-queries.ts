@@ -1,7 +1,7 @@
 import { type Claim as ClaimOfAll, claimDue, type DueEntry } from '#platform/db/server/claim-due.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, eq, isNull, lte, or, sql } from '#platform/db/server/drizzle.ts';
-import { printDue } from '#platform/db/server/schema/kitchen/printing.ts';
+import { printDue } from '../../tables.ts';
 
 export type DueRow = typeof printDue.$inferSelect;
 /** A printer that one process has leased. */

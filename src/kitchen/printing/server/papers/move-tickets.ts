@@ -1,6 +1,7 @@
 import type { OrderEvent } from '#ordering/orders/rules/order.ts';
-import type { LogRow, OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
-import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
+import type { OrderRow } from '#ordering/orders/tables.ts';
+import type { LogRow } from '#platform/realtime/tables.ts';
+import type { StoreRow } from '#restaurant/stores/tables.ts';
 import { renderMoveTicket } from '../../rules/tickets/move-ticket.ts';
 import { kitchenPrinters } from '../../rules/tickets/share-lines.ts';
 import type { Work } from '../jobs/add-jobs.ts';

@@ -1,10 +1,10 @@
 import { tabOf } from '#money/payments/rules/tab.ts';
 import { findCash, findTips } from '#money/tabs/server/receive.ts';
 import { findStoredTab } from '#ordering/orders/server/find-order.ts';
+import type { OrderRow } from '#ordering/orders/tables.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
-import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import { findBilling } from '#restaurant/stores/server/find-store.ts';
+import type { StoreRow } from '#restaurant/stores/tables.ts';
 import type { Printout } from '../../rules/printout.ts';
 import { printoutOf } from './print-content.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
+import type { OrderRow } from '#ordering/orders/tables.ts';
 import type { Buyer } from '../../rules/buyer.ts';
 import type { BillRow } from '../queries.ts';
 

@@ -1,5 +1,6 @@
 import { RECEIVED_STATES } from '#money/payments/rules/payment.ts';
 import { OPEN, SERVED } from '#ordering/orders/rules/order.ts';
+import { hasDue, type OrderRow, orderLines, orders } from '#ordering/orders/tables.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import {
   and,
@@ -17,9 +18,8 @@ import {
   or,
   sql,
 } from '#platform/db/server/drizzle.ts';
-import { bills } from '#platform/db/server/schema/money/bills.ts';
-import { hasDue, type OrderRow, orderLines, orders } from '#platform/db/server/schema/ordering/orders.ts';
 import { firstIdAt } from '#platform/ids/server/ids.ts';
+import { bills } from '../../tables.ts';
 
 export interface Sold {
   /** From the first instant on, and before the last. */

@@ -1,12 +1,12 @@
 import { tabOf } from '#money/payments/rules/tab.ts';
 import { toPriceable } from '#ordering/orders/server/views.ts';
+import type { LineRow, OrderRow } from '#ordering/orders/tables.ts';
 import { shownOptionsOfLine } from '#ordering/orders/wire/order-parts-view.ts';
 import { placedAt, tableNameOf } from '#ordering/serving/rules/order-place.ts';
 import { actorRecord, type Ctx } from '#platform/context/server/context.ts';
-import type { LineRow, OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
-import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import { uuidV7 } from '#platform/ids/server/ids.ts';
 import { findStore, lockStore } from '#restaurant/stores/server/find-store.ts';
+import type { StoreRow } from '#restaurant/stores/tables.ts';
 import { giveLetter, nextBillOf, tabletOf } from '#restaurant/tablet-numbers/server/numbers.ts';
 import { type BilledLine, type BillFigures, billOfRounds } from '../../rules/bill.ts';
 import { billDate, billDay } from '../../rules/bill-day.ts';

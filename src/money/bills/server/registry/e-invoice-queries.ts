@@ -1,14 +1,9 @@
+import { type EInvoiceRow, eInvoiceDue, eInvoiceSettings, eInvoices } from '#money/e-invoices/tables.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, eq, exists, inArray, sql } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { bills } from '#platform/db/server/schema/money/bills.ts';
-import {
-  type EInvoiceRow,
-  eInvoiceDue,
-  eInvoiceSettings,
-  eInvoices,
-} from '#platform/db/server/schema/money/e-invoices.ts';
 import { asOnPaper } from '../../rules/bill.ts';
+import { bills } from '../../tables.ts';
 
 export type WithEInvoice<Row> = Row & { eInvoice?: EInvoiceRow | null };
 

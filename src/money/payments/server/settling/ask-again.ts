@@ -1,6 +1,5 @@
 import type { Ctx } from '#platform/context/server/context.ts';
 import type { DueEntry } from '#platform/db/server/claim-due.ts';
-import { paymentDue } from '#platform/db/server/schema/money/payments.ts';
 import { runDueList, takenFor } from '#platform/due/server/run-due.ts';
 import { openGateway } from '#restaurant/stores/server/gateway.ts';
 import { doubt } from '../../rules/doubts.ts';
@@ -12,6 +11,7 @@ import {
   nextPoll,
   PAYMENT_PATIENCE_MS,
 } from '../../rules/payment.ts';
+import { paymentDue } from '../../tables.ts';
 import {
   type AttemptRow,
   deletePaymentDue,

@@ -6,7 +6,6 @@ import {
   type StoreCtx,
   withTransaction,
 } from '#platform/context/server/context.ts';
-import type { TillDayRow } from '#platform/db/server/schema/money/till.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
 import { uuidV7 } from '#platform/ids/server/ids.ts';
@@ -16,6 +15,7 @@ import { businessDay } from '../../rules/business-day.ts';
 import type { DayFigures } from '../../rules/day.ts';
 import { leftIn } from '../../rules/drawers.ts';
 import type { Slip } from '../../rules/ways.ts';
+import type { TillDayRow } from '../../tables.ts';
 import type { CloseDayBody, ClosedDay } from '../../wire/till.ts';
 import { lockTill } from '../find-till.ts';
 import {

@@ -1,10 +1,10 @@
 import { dueOf } from '#money/bills/rules/balance.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { TillEntryRow, TillRow } from '#platform/db/server/schema/money/till.ts';
-import type { LogRow } from '#platform/db/server/schema/ordering/orders.ts';
+import type { LogRow } from '#platform/realtime/tables.ts';
 import { findStore } from '#restaurant/stores/server/find-store.ts';
 import { type DayFigures, drawersOf, type NamedDrawer, sumsOfStretch } from '../../rules/day.ts';
 import { compareWays, type Slip, type WayOfPaying, type WaySum, waysOf } from '../../rules/ways.ts';
+import type { TillEntryRow, TillRow } from '../../tables.ts';
 import { billedIn } from '../billed.ts';
 import { selectDay, selectDrawers, selectEntries } from '../queries.ts';
 import { readStretch } from '../read-stretch.ts';

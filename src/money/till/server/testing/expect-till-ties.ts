@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import { priceOf } from '#money/bills/rules/balance.ts';
+import { orders } from '#ordering/orders/tables.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, eq, gt } from '#platform/db/server/drizzle.ts';
-import { orders, storeLog } from '#platform/db/server/schema/ordering/orders.ts';
+import { storeLog } from '#platform/realtime/tables.ts';
 import { sumsOfStretch } from '../../rules/day.ts';
 import { addTillSums, type TillSumKind, totalOf } from '../../rules/sums.ts';
 import { readStretch } from '../read-stretch.ts';

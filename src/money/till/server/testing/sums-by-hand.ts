@@ -1,4 +1,4 @@
-import type { LogRow } from '#platform/db/server/schema/ordering/orders.ts';
+import type { LogRow } from '#platform/realtime/tables.ts';
 import type { ClosedDay } from '../../wire/till.ts';
 
 export type Sums = Record<string, number>;

@@ -1,10 +1,10 @@
 import { invoiceHref } from '#operators/plans/rules/invoice.ts';
 import { chargeAt, isRetried } from '#operators/plans/rules/mandate.ts';
 import { type Ctx, withTransaction } from '#platform/context/server/context.ts';
-import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import type { Gateway, MandateProvider } from '#platform/ports/server/gateways.ts';
 import { dayIn } from '#platform/time/rules/clock.ts';
 import { HOUR } from '#platform/time/rules/durations.ts';
+import type { StoreRow } from '#restaurant/stores/tables.ts';
 import { isDue } from '../pay-invoice.ts';
 import { type InvoiceRow, insertInvoice, lockInvoice, selectInvoice } from '../queries.ts';
 import {

@@ -1,9 +1,9 @@
 import type { Mandate } from '#operators/plans/rules/mandate.ts';
+import { type MandateRow, mandates, plans } from '#operators/plans/tables.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, desc, eq, gt, inArray, isNull, ne, or, sql } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { type MandateRow, mandates, plans } from '#platform/db/server/schema/operators/operator.ts';
-import { stores } from '#platform/db/server/schema/restaurant/stores.ts';
+import { stores } from '#restaurant/stores/tables.ts';
 import type { SoldPlan } from '../queries.ts';
 
 export type { MandateRow };

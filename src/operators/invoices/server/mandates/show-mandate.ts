@@ -1,9 +1,9 @@
 import { chargeAt } from '#operators/plans/rules/mandate.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import { toNumber } from '#platform/money/rules/money.ts';
 import type { OperatorCtx } from '#restaurant/access/server/access.ts';
 import { findStore, parseStoreId } from '#restaurant/stores/server/find-store.ts';
+import type { StoreRow } from '#restaurant/stores/tables.ts';
 import type { MandateView } from '../../wire/invoices.ts';
 import { mandateOf, selectLive } from './mandate-queries.ts';
 

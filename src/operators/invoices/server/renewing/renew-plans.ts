@@ -1,9 +1,9 @@
 import { chargeAt, type MandateEnd, mandateStep } from '#operators/plans/rules/mandate.ts';
 import { type Ctx, withTransaction } from '#platform/context/server/context.ts';
-import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import { dayIn } from '#platform/time/rules/clock.ts';
 import { atOffice } from '#restaurant/stores/server/at-office.ts';
 import { openGateway } from '#restaurant/stores/server/gateway.ts';
+import type { StoreRow } from '#restaurant/stores/tables.ts';
 import { draftRenewal } from '../ask-for-payment.ts';
 import { findSettings, gatewayOf, isSelling } from '../invoice-settings.ts';
 import { registerMandate } from '../mandates/agree-mandate.ts';

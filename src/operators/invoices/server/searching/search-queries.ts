@@ -2,9 +2,8 @@ import type { InvoiceFilterState } from '#operators/plans/rules/invoice.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { invoices } from '#platform/db/server/schema/operators/operator.ts';
-import { stores } from '#platform/db/server/schema/restaurant/stores.ts';
-import { isDue, isOverdue } from '#platform/db/server/statements/unpaid-plans.ts';
+import { stores } from '#restaurant/stores/tables.ts';
+import { invoices, isDue, isOverdue } from '../../tables.ts';
 
 /** An empty text matches all. */
 export interface InvoiceSearch {

@@ -1,10 +1,6 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, asc, eq, gt, inArray } from '#platform/db/server/drizzle.ts';
-import {
-  type InvoiceAttempt,
-  type InvoiceRow,
-  invoiceAttempts,
-} from '#platform/db/server/schema/operators/operator.ts';
+import { type InvoiceAttempt, type InvoiceRow, invoiceAttempts } from '../../tables.ts';
 
 export type { InvoiceAttempt };
 

@@ -4,12 +4,12 @@ import { type HeldPlan, hasWithoutEnd, lastDayOf, periodOf } from '#operators/pl
 import { settlementOf } from '#operators/plans/rules/settlement.ts';
 import { putCredit, putOnPlan } from '#operators/stores/server/subscriptions/change-subscription.ts';
 import { type Ctx, withTransaction } from '#platform/context/server/context.ts';
-import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import type { Minor } from '#platform/money/rules/money.ts';
 import { rulesAt, subscribed } from '#platform/site/server/plan-features.ts';
 import { dayIn } from '#platform/time/rules/clock.ts';
 import { DAY } from '#platform/time/rules/durations.ts';
+import type { StoreRow } from '#restaurant/stores/tables.ts';
 import { keepsCoupon } from '../coupons.ts';
 import { findUnused, NOTHING_UNUSED } from '../credit.ts';
 import { updateCredited } from '../credit-queries.ts';

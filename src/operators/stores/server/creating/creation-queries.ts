@@ -1,8 +1,8 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, eq, or, sql } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { brands } from '#platform/db/server/schema/operators/brands.ts';
-import { stores } from '#platform/db/server/schema/restaurant/stores.ts';
+import { brands } from '#restaurant/brand/tables.ts';
+import { stores } from '#restaurant/stores/tables.ts';
 import { awaited } from '../queries.ts';
 
 /** Makes those who create restaurants or save filters of a brand wait for each other, so that none is made twice. */

@@ -1,9 +1,9 @@
 import type { StoreStatus } from '#operators/plans/rules/plan.ts';
+import { mandates } from '#operators/plans/tables.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from '#platform/db/server/drizzle.ts';
-import { brands } from '#platform/db/server/schema/operators/brands.ts';
-import { mandates } from '#platform/db/server/schema/operators/operator.ts';
-import { stores } from '#platform/db/server/schema/restaurant/stores.ts';
+import { brands } from '#restaurant/brand/tables.ts';
+import { stores } from '#restaurant/stores/tables.ts';
 
 /** Stores whose subscription has a last day before `soon`, unless it has ended already. */
 export async function selectRunningOut(db: Db, storeIds: string[], soon: Date) {

@@ -12,7 +12,7 @@ import {
   sql,
 } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { catalogueRevisions } from '#platform/db/server/schema/ordering/menus.ts';
+import { catalogueRevisions } from '../../tables.ts';
 
 export type RevisionRow = typeof catalogueRevisions.$inferSelect;
 /** Holds the catalogue as JSON, because the thread that prepares a large save serialises it too. */

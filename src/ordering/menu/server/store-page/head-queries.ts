@@ -1,8 +1,8 @@
 import type { OrderType } from '#ordering/catalogue/rules/catalogue.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { type Column, getTableColumns } from '#platform/db/server/drizzle.ts';
-import { stores } from '#platform/db/server/schema/restaurant/stores.ts';
 import { HEAD_COLUMNS, type MenuHours, type StoreHead } from '#platform/ports/server/menus.ts';
+import { stores } from '#restaurant/stores/tables.ts';
 import type { Portions } from '../../rules/portions.ts';
 
 type HeadStore = StoreHead['store'];

@@ -2,7 +2,6 @@ import { findStoriesOfMenu } from '#guests/stories/server/read-stories.ts';
 import { soldWith } from '#ordering/catalogue/rules/sold-taxes.ts';
 import { findCounted } from '#ordering/portions/server/take-portions.ts';
 import { type Db, inSnapshot } from '#platform/db/server/client.ts';
-import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import type { CachedStore, StoreCache } from '#platform/ports/server/menus.ts';
 import { PAGE_EVENTS, type StoreFeeds } from '#platform/ports/server/store-feeds.ts';
 import { withOwnPictures } from '#restaurant/pictures/server/own-pictures.ts';
@@ -13,6 +12,7 @@ import {
   findStoreIdBySlug,
 } from '#restaurant/stores/server/find-store.ts';
 import { openableOf } from '#restaurant/stores/server/views.ts';
+import type { StoreRow } from '#restaurant/stores/tables.ts';
 import { findTables } from '#tables/table-list/server/find-table.ts';
 import { findSwaps } from '../find-swaps.ts';
 import { selectCatalogue } from '../queries.ts';

@@ -14,11 +14,11 @@ import { type StoredOrder, storedOrdersOf } from '#ordering/orders/server/find-o
 import { lockTabOf } from '#ordering/orders/server/lock-tab.ts';
 import { refuseWhenLong } from '#ordering/orders/server/long-logs.ts';
 import { unchanged } from '#ordering/orders/server/order-change.ts';
+import type { LineRow } from '#ordering/orders/tables.ts';
 import { discountLimitOf } from '#ordering/waiter-limits/rules/discount-limits.ts';
 import type { EditRules } from '#ordering/waiter-limits/rules/edit-rules.ts';
 import { editsFor, holdEdits } from '#ordering/waiter-limits/rules/tab-edits.ts';
 import { authorise, mayDo, type StoreCtx } from '#platform/context/server/context.ts';
-import type { LineRow } from '#platform/db/server/schema/ordering/orders.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { raiseQuestion } from '#restaurant/without-the-line/server/late.ts';
 import { type EditedRound, planEdit } from './plan-edit.ts';

@@ -4,7 +4,7 @@ import type { EditResult } from '#ordering/orders/rules/edits.ts';
 import type { StoredOrder } from '#ordering/orders/server/find-order.ts';
 import type { OrderChange } from '#ordering/orders/server/order-change.ts';
 import { quote } from '#ordering/orders/server/quote.ts';
-import type { LineRow } from '#platform/db/server/schema/ordering/orders.ts';
+import type { LineRow } from '#ordering/orders/tables.ts';
 
 /** An order of which something is changed. */
 export interface EditedRound {

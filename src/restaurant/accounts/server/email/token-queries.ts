@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, desc, eq, gt, lte, ne, or } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { accountTokens } from '#platform/db/server/schema/restaurant/accounts.ts';
+import { accountTokens } from '../../tables.ts';
 
 export type Purpose = (typeof accountTokens.$inferSelect)['purpose'];
 

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, count, eq, inArray, isNotNull, isNull, lt, sql } from '#platform/db/server/drizzle.ts';
 import { queryOne } from '#platform/db/server/query-one.ts';
-import { accountTotp, recoveryCodes } from '#platform/db/server/schema/restaurant/accounts.ts';
+import { accountTotp, recoveryCodes } from '../../tables.ts';
 
 /** Replaces an unconfirmed secret, never one in force. */
 export async function upsertPendingTotp(db: Db, row: typeof accountTotp.$inferInsert): Promise<boolean> {

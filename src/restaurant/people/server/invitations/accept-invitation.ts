@@ -1,5 +1,4 @@
 import { type Ctx, withTransaction } from '#platform/context/server/context.ts';
-import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import type { Network } from '#platform/limits/server/network.ts';
 import { handOverState, takenFrom } from '#restaurant/access/rules/standing.ts';
@@ -9,6 +8,7 @@ import { hashNewPassword } from '#restaurant/accounts/server/passwords/hash-pass
 import { hasAccount } from '#restaurant/accounts/server/profile.ts';
 import type { MembershipView } from '#restaurant/accounts/wire/accounts.ts';
 import { findStore, findStoreIfAny } from '#restaurant/stores/server/find-store.ts';
+import type { StoreRow } from '#restaurant/stores/tables.ts';
 import type { JoinByInvitationBody, OpenInvitation } from '../../wire/staff.ts';
 import { type NewOwner, takeOver } from '../hand-over.ts';
 import { selectOpenInvitation, updateInvitationAccepted } from '../queries.ts';

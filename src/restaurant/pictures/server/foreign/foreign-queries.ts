@@ -1,10 +1,7 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, eq, inArray, sql } from '#platform/db/server/drizzle.ts';
-import {
-  type ForeignPicture,
-  foreignPictures,
-  pictureDue,
-} from '#platform/db/server/schema/restaurant/pictures.ts';
+import { type ForeignPicture, foreignPictures } from '#restaurant/foreign-pictures/tables.ts';
+import { pictureDue } from '../../tables.ts';
 
 export async function selectForeignPictures(db: Db, storeId: string): Promise<ForeignPicture[]> {
   return db.select().from(foreignPictures).where(eq(foreignPictures.storeId, storeId));

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { eq, sql } from '#platform/db/server/drizzle.ts';
-import { pictureMasters } from '#platform/db/server/schema/restaurant/pictures.ts';
+import { pictureMasters } from '../../tables.ts';
 
 /** A master that is there is locked, so that a deletion that has not happened yet sees whom it belongs to now. */
 export async function insertMaster(db: Db, imageId: string, master: Buffer): Promise<void> {

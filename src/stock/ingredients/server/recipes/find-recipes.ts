@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { RecipeRow } from '#platform/db/server/schema/stock/ingredients.ts';
 import { keysOfPortion, type PortionLine, type Recipe } from '../../rules/recipe.ts';
+import type { RecipeRow } from '../../tables.ts';
 import { selectRecipes, selectRecipesOf } from '../queries.ts';
 
 /** The follower of the store's log that takes what orders need. */

@@ -7,7 +7,6 @@ import {
   type StoreCtx,
   withTransaction,
 } from '#platform/context/server/context.ts';
-import type { SittingCallRow, SittingRow } from '#platform/db/server/schema/tables/sittings.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
 import { isId } from '#platform/http/server/documents/parse-id.ts';
@@ -17,6 +16,7 @@ import { putAway } from '#restaurant/notifications/server/put-away.ts';
 import { placeName } from '#tables/table-list/rules/place-name.ts';
 import { stateWhenAsked } from '../../rules/lifecycle.ts';
 import { labelOfCall, offeredCalls } from '../../rules/settings.ts';
+import type { SittingCallRow, SittingRow } from '../../tables.ts';
 import {
   findSeatedIn,
   findSitting,

@@ -1,10 +1,10 @@
 import type { OrderType } from '#ordering/catalogue/rules/catalogue.ts';
 import { ownOrNull } from '#ordering/menu/rules/foreign-pictures.ts';
-import type { SittingLineRow, SittingRow } from '#platform/db/server/schema/tables/sittings.ts';
 import { toDecimal, toNumber } from '#platform/money/rules/money.ts';
 import type { CachedStore } from '#platform/ports/server/menus.ts';
 import { soldAt } from '#restaurant/stores/server/prices.ts';
 import { priceCartLine, sumOfCart } from '../../rules/cart.ts';
+import type { SittingLineRow, SittingRow } from '../../tables.ts';
 import type { CartLineView, SittingView } from '../../wire/sittings.ts';
 
 export type PricedLineRow = SittingLineRow & { priced: ReturnType<typeof priceCartLine> };

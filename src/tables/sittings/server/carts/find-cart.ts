@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { SittingLineRow, SittingRow } from '#platform/db/server/schema/tables/sittings.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
+import type { SittingLineRow, SittingRow } from '../../tables.ts';
 import { selectCart } from '../line-queries.ts';
 import type { StoredSitting } from '../read-stored.ts';
 import { cartAt, cartLineView, priceLines } from './cart-view.ts';

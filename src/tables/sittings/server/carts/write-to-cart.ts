@@ -5,9 +5,9 @@ import {
   withOneStatement,
   withTransaction,
 } from '#platform/context/server/context.ts';
-import type { SittingGuestRow, SittingLineRow } from '#platform/db/server/schema/tables/sittings.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import type { SittingEvent } from '../../rules/sitting-events.ts';
+import type { SittingGuestRow, SittingLineRow } from '../../tables.ts';
 import { lockSeated, logSitting, type Seated } from '../find-sitting.ts';
 import { deleteLine, selectLines, writeLine, writeLineAfter } from '../line-queries.ts';
 import { readStored, type StoredSitting } from '../read-stored.ts';

@@ -1,7 +1,7 @@
 import { feedEvents, type OrderFeedEvent } from '#ordering/orders/server/feed-events.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { LogRow } from '#platform/db/server/schema/ordering/orders.ts';
 import type { Audience, FeedEvent } from '#platform/ports/server/store-feeds.ts';
+import type { LogRow } from '#platform/realtime/tables.ts';
 import type { SittingEvent } from '../../rules/sitting-events.ts';
 import type { FloorTable } from '../../wire/sittings.ts';
 import { floorTables, tableFor } from './floor.ts';

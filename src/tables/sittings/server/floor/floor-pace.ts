@@ -3,7 +3,8 @@ import { linesAtTable } from '#ordering/courses/rules/pace.ts';
 import { paceView } from '#ordering/courses/wire/courses.ts';
 import { SERVED } from '#ordering/orders/rules/order.ts';
 import type { StoredOrder } from '#ordering/orders/server/find-order.ts';
-import type { LogRow, OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
+import type { OrderRow } from '#ordering/orders/tables.ts';
+import type { LogRow } from '#platform/realtime/tables.ts';
 import type { FloorSitting } from '../../wire/sittings.ts';
 
 export interface PacedRounds {

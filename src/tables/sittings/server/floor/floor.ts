@@ -1,9 +1,8 @@
 import { priceOf } from '#money/bills/rules/balance.ts';
 import { SERVED } from '#ordering/orders/rules/order.ts';
 import { audienceOf } from '#ordering/orders/server/get-order.ts';
+import type { ActorRecord, OrderRow } from '#ordering/orders/tables.ts';
 import { authorise, type Ctx, type StoreCtx } from '#platform/context/server/context.ts';
-import type { ActorRecord, OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
-import type { SittingCallRow, SittingRow } from '#platform/db/server/schema/tables/sittings.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { toNumber } from '#platform/money/rules/money.ts';
 import type { Audience } from '#platform/ports/server/store-feeds.ts';
@@ -11,6 +10,7 @@ import { DAY, HOUR } from '#platform/time/rules/durations.ts';
 import { bearersOf } from '../../rules/fixed-charges.ts';
 import { REOPENED_WITHIN_MS } from '../../rules/lifecycle.ts';
 import type { SittingSettings } from '../../rules/sitting.ts';
+import type { SittingCallRow, SittingRow } from '../../tables.ts';
 import type { FloorSitting, FloorTable, FloorView } from '../../wire/sittings.ts';
 import { type BillBeside, besideOf, billView } from '../bills-beside.ts';
 import { type Some, selectFloor } from '../floor-queries.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Services } from '#platform/context/server/services.ts';
-import type { SittingRow } from '#platform/db/server/schema/tables/sittings.ts';
+import type { SittingRow } from '../../tables.ts';
 import { type SeenSitting, seen } from '../guest-view.ts';
 import type { Named } from '../queries.ts';
 import { readStored, type StoredSitting } from '../read-stored.ts';

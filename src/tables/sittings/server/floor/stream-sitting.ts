@@ -1,9 +1,9 @@
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { SittingRow } from '#platform/db/server/schema/tables/sittings.ts';
 import { encodeEvent, lastEventId } from '#platform/http/server/event-stream.ts';
 import type { FeedEvent } from '#platform/ports/server/store-feeds.ts';
 import { isStillHere, type StreamCall } from '#platform/realtime/server/stream-log.ts';
 import type { SittingStream } from '#restaurant/live/wire/streams.ts';
+import type { SittingRow } from '../../tables.ts';
 import { findSeated, findSittingBySlug, type GuestPass } from '../find-sitting.ts';
 import type { FollowedTables } from './followed-tables.ts';
 

@@ -1,8 +1,8 @@
 import { movePart } from '#money/tabs/server/part-state.ts';
 import { authorise, type Ctx, type StoreCtx, withTransaction } from '#platform/context/server/context.ts';
-import type { SittingGuestRow, SittingRow } from '#platform/db/server/schema/tables/sittings.ts';
 import type { SittingGuestState } from '../../rules/sitting.ts';
 import type { SittingEvent } from '../../rules/sitting-events.ts';
+import type { SittingGuestRow, SittingRow } from '../../tables.ts';
 import type { AdmitBody } from '../../wire/sittings.ts';
 import { callForHeld } from '../calling/calls.ts';
 import {

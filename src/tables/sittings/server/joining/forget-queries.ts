@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/server/client.ts';
 import { and, eq, gt, inArray, lte } from '#platform/db/server/drizzle.ts';
-import { sittingGuests, sittingLines } from '#platform/db/server/schema/tables/sittings.ts';
+import { sittingGuests, sittingLines } from '../../tables.ts';
 
 /** Clears the names of guests in the sittings that were opened in this time. */
 export async function clearNames(

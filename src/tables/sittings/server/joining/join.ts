@@ -1,6 +1,5 @@
 import { CHANNELS } from '#ordering/channels/rules/channel.ts';
 import { type Ctx, withTransaction } from '#platform/context/server/context.ts';
-import type { SittingGuestRow, SittingRow } from '#platform/db/server/schema/tables/sittings.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { uuidV7 } from '#platform/ids/server/ids.ts';
 import { LIMITS } from '#platform/limits/rules/policy.ts';
@@ -12,6 +11,7 @@ import { HOUR, MINUTE } from '#platform/time/rules/durations.ts';
 import { findStore } from '#restaurant/stores/server/find-store.ts';
 import { refuseWhenClosed } from '#restaurant/stores/server/refuse-when-closed.ts';
 import { isOpenedByStaff } from '../../rules/settings.ts';
+import type { SittingGuestRow, SittingRow } from '../../tables.ts';
 import type { JoinBody, Joined } from '../../wire/sittings.ts';
 import { findByToken, hashOf, logSitting } from '../find-sitting.ts';
 import { openAt } from '../open-sitting.ts';

@@ -1,6 +1,6 @@
 import { hasNeeds, sumOfNeeds } from '#ordering/menu/rules/diets/needs.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { SittingGuestRow, SittingRow } from '#platform/db/server/schema/tables/sittings.ts';
+import type { SittingGuestRow, SittingRow } from '../../tables.ts';
 import { logSitting } from '../find-sitting.ts';
 import { giveAway, moveGuests } from '../join-queries.ts';
 import { selectGuests, updateGuest } from '../queries.ts';

@@ -1,9 +1,9 @@
 import { heldDiscounts } from '#money/discounts/rules/held-discounts.ts';
 import { CANCELLED } from '#ordering/orders/rules/order.ts';
+import type { LineRow, OrderRow } from '#ordering/orders/tables.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { LineRow, OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
-import type { SittingLineRow, SittingRow } from '#platform/db/server/schema/tables/sittings.ts';
 import { toNumber } from '#platform/money/rules/money.ts';
+import type { SittingLineRow, SittingRow } from '../../tables.ts';
 import type { HeldDiscount } from '../../wire/sittings.ts';
 import { logSitting } from '../find-sitting.ts';
 import { updateSent } from '../line-queries.ts';

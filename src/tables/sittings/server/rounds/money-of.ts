@@ -2,11 +2,11 @@ import { dueOf, priceOf } from '#money/bills/rules/balance.ts';
 import { CANCELLED } from '#ordering/orders/rules/order.ts';
 import { isKept } from '#ordering/orders/rules/undoing/removed-portions.ts';
 import { toPriceable } from '#ordering/orders/server/views.ts';
+import type { LineRow, OrderRow } from '#ordering/orders/tables.ts';
 import { priceCart } from '#ordering/prices/rules/price-cart.ts';
-import type { LineRow, OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
-import type { SittingGuestRow, SittingLineRow } from '#platform/db/server/schema/tables/sittings.ts';
 import type { Minor } from '#platform/money/rules/money.ts';
 import { type GuestShare, sharesOf } from '../../rules/shares.ts';
+import type { SittingGuestRow, SittingLineRow } from '../../tables.ts';
 import type { StoredSitting } from '../read-stored.ts';
 
 const sumOf = (numbers: Minor[]): Minor => numbers.reduce((sum, one) => sum + one, 0);

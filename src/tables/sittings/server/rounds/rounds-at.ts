@@ -1,12 +1,12 @@
 import type { OrderType } from '#ordering/catalogue/rules/catalogue.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
-import type { SittingRow } from '#platform/db/server/schema/tables/sittings.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import type { CachedStore } from '#platform/ports/server/menus.ts';
 import { takesOnlinePayment } from '#restaurant/stores/server/gateway.ts';
 import type { OfferedTable } from '#tables/table-list/wire/tables.ts';
 import { isOpenedByStaff, typeOfRounds } from '../../rules/settings.ts';
 import type { SittingSettings } from '../../rules/sitting.ts';
+import type { SittingRow } from '../../tables.ts';
 import { selectOpenSittingAt, selectTableByName, type TableRow } from '../queries.ts';
 import { findSittingSettings } from '../settings.ts';
 

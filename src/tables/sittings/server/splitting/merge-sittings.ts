@@ -1,9 +1,9 @@
 import { changeOrders } from '#ordering/order-changes/server/change-orders.ts';
 import { type OrderChange, unchanged } from '#ordering/orders/server/order-change.ts';
 import { authorise, type Ctx, type StoreCtx, withTransaction } from '#platform/context/server/context.ts';
-import type { SittingRow } from '#platform/db/server/schema/tables/sittings.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
 import { uuidV7 } from '#platform/ids/server/ids.ts';
+import type { SittingRow } from '../../tables.ts';
 import { endSitting } from '../close-sitting.ts';
 import { findSitting, lockSitting, logSitting, tableOf } from '../find-sitting.ts';
 import { moveTo } from '../floor/follow-table.ts';

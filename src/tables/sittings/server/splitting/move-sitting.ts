@@ -1,7 +1,7 @@
 import { authorise, type StoreCtx, withTransaction } from '#platform/context/server/context.ts';
-import type { SittingRow } from '#platform/db/server/schema/tables/sittings.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { stateByMoney } from '../../rules/state-by-money.ts';
+import type { SittingRow } from '../../tables.ts';
 import { findSitting, lockSitting, logSitting } from '../find-sitting.ts';
 import { moveTo } from '../floor/follow-table.ts';
 import { findListedTable } from '../open-by-staff.ts';

@@ -1,8 +1,9 @@
 import type { StoredOrder } from '#ordering/orders/server/find-order.ts';
 import { takesUpi } from '#ordering/placing/rules/way-to-pay.ts';
-import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
-import type { SittingPartRow, SittingRow } from '#platform/db/server/schema/tables/sittings.ts';
+import type { StoreRow } from '#restaurant/stores/tables.ts';
 import { linkToPart } from '#tables/parts/rules/parts.ts';
+import type { SittingPartRow } from '#tables/parts/tables.ts';
+import type { SittingRow } from '../../tables.ts';
 
 interface Known {
   sitting: SittingRow;

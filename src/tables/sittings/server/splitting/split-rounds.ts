@@ -10,12 +10,12 @@ import { type StoredOrder, storedOrdersOf } from '#ordering/orders/server/find-o
 import { type OrderChange, unchanged } from '#ordering/orders/server/order-change.ts';
 import { quote } from '#ordering/orders/server/quote.ts';
 import { toPriceable } from '#ordering/orders/server/views.ts';
+import type { LineRow, OrderRow } from '#ordering/orders/tables.ts';
 import { type PortionsApart, shareApproved, splitDiscounts } from '#ordering/prices/rules/split-discounts.ts';
 import { authorise, type StoreCtx } from '#platform/context/server/context.ts';
-import type { LineRow, OrderRow } from '#platform/db/server/schema/ordering/orders.ts';
-import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { newOrderSlug, uuidV7 } from '#platform/ids/server/ids.ts';
+import type { StoreRow } from '#restaurant/stores/tables.ts';
 import { withoutFixed } from '../../rules/fixed-charges.ts';
 import { planSplit, portionsApart, setApart } from '../../rules/split.ts';
 

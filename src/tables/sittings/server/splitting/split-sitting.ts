@@ -1,9 +1,9 @@
 import { changeOrders } from '#ordering/order-changes/server/change-orders.ts';
 import { authorise, type StoreCtx, withTransaction } from '#platform/context/server/context.ts';
-import type { SittingRow } from '#platform/db/server/schema/tables/sittings.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { isId } from '#platform/http/server/documents/parse-id.ts';
 import { findStore } from '#restaurant/stores/server/find-store.ts';
+import type { SittingRow } from '../../tables.ts';
 import type { SplitBody } from '../../wire/sittings.ts';
 import { findSitting, logSitting } from '../find-sitting.ts';
 import { moveMoney } from '../join-queries.ts';

@@ -1,7 +1,7 @@
+import { orders } from '#ordering/orders/tables.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { and, eq, inArray, lte, notExists, or, sql } from '#platform/db/server/drizzle.ts';
-import { orders } from '#platform/db/server/schema/ordering/orders.ts';
-import { sittings } from '#platform/db/server/schema/tables/sittings.ts';
+import { sittings } from '../../tables.ts';
 import { isOpen, type Named } from '../queries.ts';
 
 /** Those that may be idle: without a round that stands, or paid. */

@@ -3,21 +3,22 @@ import { dueOf, owedToGuest, priceOf } from '#money/bills/rules/balance.ts';
 import { roundToRupee } from '#money/payments/rules/tab.ts';
 import { foldOrder } from '#ordering/orders/rules/fold-order.ts';
 import { CANCELLED, type OrderEvent } from '#ordering/orders/rules/order.ts';
+import { type OrderRow, orderLines, orders } from '#ordering/orders/tables.ts';
 import { and, eq, isNotNull } from '#platform/db/server/drizzle.ts';
-import { type OrderRow, orderLines, orders, storeLog } from '#platform/db/server/schema/ordering/orders.ts';
+import { storeLog } from '#platform/realtime/tables.ts';
+import { sittingParts } from '#tables/parts/tables.ts';
+import type { TestApp } from '#testing/server/test-app.ts';
+import { bearersOf } from '../../rules/fixed-charges.ts';
+import { foldSitting } from '../../rules/fold-sitting.ts';
+import type { SittingEvent } from '../../rules/sitting-events.ts';
 import {
   type SittingGuestRow,
   type SittingRow,
   sittingCalls,
   sittingGuests,
   sittingLines,
-  sittingParts,
   sittings,
-} from '#platform/db/server/schema/tables/sittings.ts';
-import type { TestApp } from '#testing/server/test-app.ts';
-import { bearersOf } from '../../rules/fixed-charges.ts';
-import { foldSitting } from '../../rules/fold-sitting.ts';
-import type { SittingEvent } from '../../rules/sitting-events.ts';
+} from '../../tables.ts';
 
 interface Acknowledged {
   kept: ReadonlySet<string>;

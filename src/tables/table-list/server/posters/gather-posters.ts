@@ -1,11 +1,11 @@
 import { bannerOf } from '#ordering/menu/rules/menu.ts';
 import { paletteOf } from '#ordering/menu/rules/palette.ts';
 import type { StoreCtx } from '#platform/context/server/context.ts';
-import type { StoreRow } from '#platform/db/server/schema/restaurant/stores.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
 import { fieldFault } from '#platform/errors/rules/field-fault.ts';
 import { isOrderingPlan } from '#platform/site/server/plan-features.ts';
 import { BOUNDS, boundText } from '#platform/text/rules/bounded-text.ts';
+import type { StoreRow } from '#restaurant/stores/tables.ts';
 import { placeName } from '../../rules/place-name.ts';
 import { codeLink } from '../../rules/table-link.ts';
 import type { PosterFormat, PosterStyle, TableView } from '../../wire/tables.ts';
