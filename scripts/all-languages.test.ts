@@ -14,13 +14,16 @@ const inAll = (english: string[], languages: readonly string[]) =>
         other: file.replace(/\ben\.ts$/, `${language}.ts`),
       })),
   );
+const ofGuests = inAll(files('src/{texts/guests,*/*/texts/guests}/**/en.ts'), GUEST_LANGUAGES);
 const pairs = [
-  ...inAll(
-    files('src/{texts/guests,*/*/texts/guests,platform/language/rules/words}/**/en.ts'),
-    GUEST_LANGUAGES,
-  ),
+  ...ofGuests,
+  ...inAll(files('src/platform/language/rules/words/en.ts'), GUEST_LANGUAGES),
   ...inAll(files('src/{texts/office,*/*/texts/office}/**/en.ts'), OFFICE_LANGUAGES),
 ].filter(({ other }) => existsSync(join(ROOT, other)));
+
+test('each text of guests is there in each of their languages', () => {
+  expect(ofGuests.map(({ other }) => other).filter((other) => !existsSync(join(ROOT, other)))).toEqual([]);
+});
 
 /** Stands for whatever a text is made with: a number, a word, a list, a record. */
 const anything: unknown = new Proxy(() => anything, {

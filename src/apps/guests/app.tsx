@@ -6,7 +6,7 @@ import { TextsContext } from '#platform/language/guests/use-texts.ts';
 import { BootContext, useBoot } from '#platform/phone/guests/boot.ts';
 import { shownAt } from '#restaurant/listing/rules/store-url.ts';
 import type { PageInput } from '#restaurant/pages/wire/page.ts';
-import type { AllTexts } from '#texts/guests/en.ts';
+import type { AllTexts } from '#texts/guests/all-texts.ts';
 import type { Texts } from '#texts/guests/main/en.ts';
 import { Pages } from './routing/pages.tsx';
 

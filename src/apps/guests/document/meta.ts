@@ -8,7 +8,7 @@ import {
 } from '#restaurant/pictures/wire/store-pictures.ts';
 import type { StorePage } from '#restaurant/stores/wire/store.ts';
 import type { StoreModel } from '#restaurant/stores/wire/store-model.ts';
-import type { AllTexts } from '#texts/guests/en.ts';
+import type { AllTexts } from '#texts/guests/all-texts.ts';
 import type { Texts } from '#texts/guests/main/en.ts';
 import { colorOf } from '#ui/guests/theme/color-of.ts';
 import { placeMeta } from './place-meta.ts';

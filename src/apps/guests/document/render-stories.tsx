@@ -5,7 +5,7 @@ import { TextsContext } from '#platform/language/guests/use-texts.ts';
 import { BootContext } from '#platform/phone/guests/boot.ts';
 import type { PageInput, RenderedPage } from '#restaurant/pages/wire/page.ts';
 import { storePictureUrl } from '#restaurant/pictures/wire/store-pictures.ts';
-import type { AllTexts } from '#texts/guests/en.ts';
+import type { AllTexts } from '#texts/guests/all-texts.ts';
 import { themeCss } from '#ui/guests/theme/theme.ts';
 import { plainMeta, themeColorsOf } from './meta.ts';
 import { type StoriesModel, storiesMeta } from './stories-meta.ts';

@@ -1,17 +1,21 @@
 import type { OperatorPermission, OperatorRole } from '#operators/stores/rules/roles.ts';
 import type { Role } from '#restaurant/people/rules/permissions.ts';
 
-/**
- * tablet: a browser that a store has admitted. program: whoever has a key with one of the scopes in `keys-table.ts`. operator.…: who runs the brand; to others there is no such call. guest: everybody, with the app token if one is set. anybody: everybody, at all times. account: any signed-in
- * person. Otherwise these roles, in their own store.
- */
+/** Who may make a call. */
 export type Access =
+  /** Everybody, with the app token if one is set. */
   | 'guest'
+  /** Everybody, at all times. */
   | 'anybody'
+  /** Any signed-in person. */
   | 'account'
+  /** Who runs the brand. To others there is no such call. */
   | OperatorPermission
+  /** A browser that a store has admitted. */
   | 'tablet'
+  /** Whoever has a key with one of the scopes in `keys-table.ts`. */
   | 'program'
+  /** These roles, in their own store. */
   | readonly Role[];
 
 /** The operators' roles that have each permission. */

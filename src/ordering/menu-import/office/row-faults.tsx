@@ -2,6 +2,7 @@ import { useTexts } from '#texts/office/index.ts';
 import { Card } from '#ui/office/layout/card.tsx';
 import { type Column, Table } from '#ui/office/table/table.tsx';
 import type { RowFault } from '../rules/import-rows.ts';
+import { levelWordsOf } from '../rules/level-columns.ts';
 import styles from './import-page.module.css';
 
 const LONGEST = 60;
@@ -14,7 +15,8 @@ export function RowFaults({ faults }: { faults: RowFault[] }) {
     { label: t.column, cell: ({ column }) => column },
     {
       label: t.reason,
-      cell: ({ reason, value, first = 0 }) => t.faults[reason](shorten(value), first),
+      cell: ({ reason, column, value, first = 0 }) =>
+        t.faults[reason](shorten(value), { first, words: levelWordsOf(column) }),
     },
   ];
   return (

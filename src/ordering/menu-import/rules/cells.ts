@@ -21,7 +21,7 @@ export type FaultReason =
   | 'TWICE'
   | 'ALLERGENS'
   | 'JAIN'
-  | 'SPICE'
+  | 'LEVEL'
   | 'HSN'
   | OptionsFault['reason']
   | NameFault['reason'];

@@ -1,4 +1,5 @@
 import { LANGUAGES, OTHER_LANGUAGES, type OtherLanguage } from '#platform/language/rules/languages.ts';
+import { inEachLevel } from './level-columns.ts';
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}₹]+/gu, '');
 
@@ -79,7 +80,7 @@ const DEFINED = {
   Tags: { also: ['tag', 'labels'] },
   Allergens: { also: ['allergen', 'allergeninfo', 'containsallergens', 'एलर्जी'] },
   Jain: { also: ['isjain', 'jainfriendly', 'jainfood', 'जैन'] },
-  Spice: { also: ['spicelevel', 'spiciness', 'spicy', 'तीखापन'] },
+  ...inEachLevel((_, { also }) => ({ also: [...also] })),
   ...inEachLanguage('menu', () => ({ width: 24 })),
   ...inEachLanguage('category', () => ({ width: 24 })),
   'Category HSN/SAC': {},

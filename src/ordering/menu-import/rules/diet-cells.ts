@@ -1,10 +1,18 @@
 import type { ItemView } from '#ordering/catalogue/wire/catalogue.ts';
-import { ALLERGENS, type Allergen, type Spice } from '#ordering/menu/rules/diets/diet.ts';
+import {
+  ALLERGENS,
+  type Allergen,
+  LEVEL_FIELDS,
+  LEVELS,
+  type LevelField,
+} from '#ordering/menu/rules/diets/diet.ts';
+import { withLevel } from '#ordering/menu-editor/rules/with-level.ts';
+import type { Cell, CellsByField } from './cells.ts';
 import { splitAt } from './escape.ts';
+import { LEVEL_COLUMNS } from './level-columns.ts';
 
 /** Says that no allergen of the list is an ingredient. An empty cell means that nothing is known. */
 const NONE = 'none';
-const SPICE_WORDS = ['not spicy', 'mild', 'medium', 'hot'];
 
 const ALSO: [RegExp, Allergen][] = [
   [/^(dairy|lactose|दूध)$/, 'milk'],
@@ -51,16 +59,27 @@ export function parseAllergens(cell: string): Allergen[] | undefined | null {
   return found.includes(undefined) ? null : ALLERGENS.filter((known) => found.includes(known));
 }
 
-export function writeSpice({ spice }: ItemView): string {
-  return spice === undefined ? '' : (SPICE_WORDS[spice] ?? '');
+function levelCell(field: LevelField): Cell<ItemView> {
+  const { words, alsoMost }: { words: readonly string[]; alsoMost: readonly string[] } = LEVEL_COLUMNS[field];
+  const levels: readonly number[] = LEVELS[field];
+  function place(word: string): number {
+    if (/^\d$/.test(word)) return levels.indexOf(Number(word));
+    return alsoMost.includes(word) ? levels.length - 1 : words.indexOf(word);
+  }
+  return {
+    write: ({ [field]: level }) => (level === undefined ? '' : (words[levels.indexOf(level)] ?? '')),
+    parse: (cell, item) => {
+      const word = cell.trim().toLowerCase();
+      const at = place(word);
+      if (at < 0 && word !== '') return { reason: 'LEVEL', value: cell };
+      return withLevel(item, field, levels[at]);
+    },
+  };
 }
 
-export function parseSpice(cell: string): Spice | undefined | null {
-  const word = cell.trim().toLowerCase();
-  if (word === '') return undefined;
-  const at = /^[0-3]$/.test(word) ? Number(word) : SPICE_WORDS.indexOf(word === 'spicy' ? 'hot' : word);
-  return at < 0 ? null : (at as Spice);
-}
+export const LEVEL_CELLS = Object.fromEntries(
+  LEVEL_FIELDS.map((field) => [field, { [LEVEL_COLUMNS[field].column]: levelCell(field) }]),
+) as Pick<CellsByField<ItemView>, LevelField>;
 
 /** Returns null for other words than yes and no. */
 export function parseYes(cell: string): boolean | null {

@@ -11,15 +11,7 @@ import {
   translatedCell,
 } from './cells.ts';
 import { inEachLanguage } from './columns.ts';
-import {
-  parseAllergens,
-  parseMark,
-  parseSpice,
-  parseYes,
-  writeAllergens,
-  writeMark,
-  writeSpice,
-} from './diet-cells.ts';
+import { LEVEL_CELLS, parseAllergens, parseMark, parseYes, writeAllergens, writeMark } from './diet-cells.ts';
 import { escapeText, splitAt, unescapeText } from './escape.ts';
 import { parsePercent } from './numbers.ts';
 import { PRICE_CELLS } from './price-cells.ts';
@@ -122,17 +114,7 @@ const BY_FIELD: CellsByField<Omit<ItemView, 'left'>> = {
       },
     },
   },
-  spice: {
-    Spice: {
-      write: writeSpice,
-      parse: (cell, item) => {
-        const spice = parseSpice(cell);
-        const { spice: _, ...rest } = item;
-        if (spice === null) return { reason: 'SPICE', value: cell };
-        return spice === undefined ? rest : { ...rest, spice };
-      },
-    },
-  },
+  ...LEVEL_CELLS,
   images: {
     Photo: {
       write: ({ images }) => images.join(' '),

@@ -1,6 +1,6 @@
 import type { BasisPoints, Minor } from '#platform/money/rules/money.ts';
 import type { Weekday } from '#restaurant/opening-hours/rules/store-hours.ts';
-import type { Diet } from './diets/diet.ts';
+import { type Diet, NO_LEVELS } from './diets/diet.ts';
 import { inOrder } from './lists.ts';
 
 /** A weight that was sold, and the one that the price and the recipe are for. In grams. */
@@ -151,7 +151,7 @@ export const ITEM_DEFAULTS = {
   allergens: null,
   jain: false,
   egg: false,
-  spice: null,
+  ...NO_LEVELS,
   hsn: null,
   tagTranslations: {},
 } satisfies Partial<Item>;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { MOST_LINES, MOST_QUANTITY } from '#ordering/cart/rules/cart.ts';
 import { isSwap, type LinkedLine } from '#ordering/cart/rules/linked-cart.ts';
-import { ALLERGENS } from '#ordering/menu/rules/diets/diet.ts';
 import { AVAILABLE, type Category, HIDDEN, type Item, type Menu } from '#ordering/menu/rules/menu.ts';
 import { startingPrice } from '#ordering/menu/rules/options/options.ts';
 import { isUnsaid } from '#ordering/menu/rules/options/shown-options.ts';
@@ -10,6 +9,7 @@ import { text } from '#platform/calls/wire/primitives.ts';
 import { formatFault } from '#platform/errors/rules/field-fault.ts';
 import { hasWords, searchWords } from '#platform/text/rules/search-words.ts';
 import type { StoreModel } from '#restaurant/stores/wire/store-model.ts';
+import { dietFields, dietOf } from './diet.ts';
 import { minor } from './order.ts';
 
 export const guestDish = z.object({
@@ -21,12 +21,7 @@ export const guestDish = z.object({
   available: z.boolean(),
   /** Portions, where they are counted. */
   left: z.nullable(z.int()),
-  veg: z.nullable(z.boolean()),
-  egg: z.boolean(),
-  jain: z.boolean(),
-  /** Null is unknown. */
-  allergens: z.nullable(z.array(z.enum(ALLERGENS))),
-  spice: z.nullable(z.int()),
+  ...dietFields,
   optionGroups: z.array(
     z.object({
       name: z.string(),
@@ -162,11 +157,7 @@ function toGuestDish(item: Item, category: Pick<Category, 'discount'>): GuestDis
     price: priceOf(startingPrice(item)),
     available: item.state === AVAILABLE,
     left: item.left ?? null,
-    veg: item.veg,
-    egg: item.egg,
-    jain: item.jain,
-    allergens: item.allergens === null ? null : [...item.allergens],
-    spice: item.spice,
+    ...dietOf(item),
     optionGroups: item.groups
       .filter(({ maxSelection }) => maxSelection > 0)
       .map((group) => ({

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { CatalogueView, ItemPatch, ItemView } from '#ordering/catalogue/wire/catalogue.ts';
 import { toItemView } from '#ordering/catalogue/wire/catalogue-view.ts';
 import { parseItem, parseSwap } from '#ordering/catalogue/wire/parse-menu-view.ts';
-import { ALLERGENS } from '#ordering/menu/rules/diets/diet.ts';
 import { AVAILABLE, HIDDEN, HIDDEN_CATEGORY, SOLD_OUT } from '#ordering/menu/rules/menu.ts';
 import { withSwap } from '#ordering/menu/rules/options/swaps.ts';
 import { instant } from '#platform/calls/wire/primitives.ts';
@@ -10,6 +9,7 @@ import { formatFault } from '#platform/errors/rules/field-fault.ts';
 import { parseHundredths } from '#platform/money/rules/money.ts';
 import { hasWords, searchWords } from '#platform/text/rules/search-words.ts';
 import { DAYS } from '#restaurant/opening-hours/rules/opening.ts';
+import { dietFields, dietOf } from './diet.ts';
 import { minor } from './order.ts';
 
 /** `other`: a state that another program gave it, in which guests can't order it either. */
@@ -32,14 +32,7 @@ export const dish = z.object({
   state: z.enum(DISH_STATES),
   /** When it is available again. Null: when somebody says so. */
   until: z.nullable(z.string()),
-  /** Null is unknown. */
-  diet: z.object({
-    veg: z.nullable(z.boolean()),
-    egg: z.boolean(),
-    jain: z.boolean(),
-    allergens: z.nullable(z.array(z.enum(ALLERGENS))),
-    spice: z.nullable(z.int()),
-  }),
+  diet: z.object(dietFields),
   /** In basis points, off the prices below. */
   discount: z.int(),
   taxes: z.array(z.object({ name: z.string(), rate: z.int() })),
@@ -146,13 +139,7 @@ export function toApiDish(written: ItemView, swaps: CatalogueView['swaps'] = [])
     tags: item.tags,
     state: dishState(item.state),
     until: item.until ?? null,
-    diet: {
-      veg: item.veg,
-      egg: item.egg ?? false,
-      jain: item.jain ?? false,
-      allergens: item.allergens ?? null,
-      spice: item.spice ?? null,
-    },
+    diet: dietOf(item),
     discount: rateOf(item.discount),
     taxes: item.taxes.map(({ label, value }) => ({ name: label, rate: rateOf(value) })),
     hsn: item.hsn ?? null,

@@ -1,19 +1,31 @@
-import type { ItemView } from '#ordering/catalogue/wire/catalogue.ts';
-import { ALLERGENS, type Allergen, SPICES, type Spice } from '#ordering/menu/rules/diets/diet.ts';
+import {
+  ALLERGENS,
+  type Allergen,
+  LEVEL_FIELDS,
+  LEVELS,
+  type LevelField,
+} from '#ordering/menu/rules/diets/diet.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { SelectField } from '#ui/office/fields/select-field.tsx';
 import { SwitchField } from '#ui/office/fields/switch-field.tsx';
+import { withLevel } from '../../rules/with-level.ts';
 import styles from './diet-card.module.css';
 import { useItemDraft } from './item-draft.ts';
 
 /** Guests filter by these facts. The card is folded while none is known. */
 export function DietCard() {
-  const { diet: t } = useTexts().editor;
+  const {
+    editor: { diet: t },
+    levels: { fields },
+  } = useTexts();
   const { item, change } = useItemDraft();
   const said = [
     item.allergens?.map((allergen) => t.allergenNames[allergen]).join(', '),
     item.jain && t.jain,
-    item.spice !== undefined && t.spices[item.spice],
+    ...LEVEL_FIELDS.map((field) => {
+      const level = item[field];
+      return level !== undefined && fields[field].levels[level];
+    }),
   ].filter(Boolean);
   return (
     <details className={styles.diet}>
@@ -37,22 +49,29 @@ export function DietCard() {
           checked={item.jain === true}
           onChange={(jain) => change(({ jain: _, ...now }) => (jain ? { ...now, jain } : now))}
         />
-        <SelectField
-          label={t.spice}
-          value={item.spice === undefined ? 'unknown' : `${item.spice}`}
-          options={(['unknown', ...SPICES.map((level) => `${level}` as const)] as const).map((value) => ({
-            value,
-            label: t.spices[value],
-          }))}
-          onChange={(value) => change((now) => withSpice(now, value === 'unknown' ? null : Number(value)))}
-        />
+        {LEVEL_FIELDS.map((field) => (
+          <LevelChoice key={field} field={field} />
+        ))}
       </div>
     </details>
   );
 }
 
-function withSpice({ spice: _, ...item }: ItemView, spice: number | null): ItemView {
-  return spice === null ? item : { ...item, spice: spice as Spice };
+function LevelChoice({ field }: { field: LevelField }) {
+  const { notSaid, fields } = useTexts().levels;
+  const { item, change } = useItemDraft();
+  const { name, levels } = fields[field];
+  return (
+    <SelectField
+      label={name}
+      value={`${item[field] ?? ''}`}
+      options={[
+        { value: '', label: notSaid },
+        ...LEVELS[field].map((level) => ({ value: `${level}`, label: levels[level] })),
+      ]}
+      onChange={(value) => change((now) => withLevel(now, field, value === '' ? undefined : Number(value)))}
+    />
+  );
 }
 
 function AllergenBoxes({ allergens }: { allergens: Allergen[] }) {

@@ -1,4 +1,5 @@
 import type { OrderTypeView } from '#ordering/catalogue/wire/catalogue.ts';
+import { LEVELS, type LevelField } from '#ordering/menu/rules/diets/diet.ts';
 import { HIDDEN_CATEGORY, type Translations } from '#ordering/menu/rules/menu.ts';
 import { isLanguage } from '#platform/language/rules/languages.ts';
 import { formatMoney, parseHundredths } from '#platform/money/rules/money.ts';
@@ -18,9 +19,12 @@ export interface Wording {
 type Describe<Value> = (value: Value, wording: Wording) => string;
 type Describers = { [Field in keyof CatalogueFields]: Describe<CatalogueFields[Field]> };
 /** Fields whose value is neither a text nor a number, and needs words of its own. */
-type Composed = keyof {
-  [Field in keyof CatalogueFields as CatalogueFields[Field] extends string | number ? never : Field]: Field;
-};
+type Composed = Exclude<
+  keyof {
+    [Field in keyof CatalogueFields as CatalogueFields[Field] extends string | number ? never : Field]: Field;
+  },
+  LevelField
+>;
 
 const yesNo = (value: boolean | number, { t }: Wording) => (value ? t.changes.yes : t.changes.no);
 const money = (value: number | string, { currency }: Wording) => {
@@ -65,7 +69,6 @@ const DESCRIBED: Partial<Describers> & Pick<Describers, Composed> = {
   allergens: (allergens, { t }) =>
     allergens.map((allergen) => t.editor.diet.allergenNames[allergen]).join(', ') ||
     t.editor.diet.noAllergens,
-  spice: (spice, { t }) => t.editor.diet.spices[spice],
   veg: (veg, { t }) => (veg ? t.changes.veg : t.changes.nonVeg),
   state: (state, { t }) => (state === HIDDEN_CATEGORY ? t.changes.hidden : t.changes.shown),
   images: (images, { t }) => t.changes.pictures(images.length),
@@ -101,6 +104,8 @@ const DESCRIBED: Partial<Describers> & Pick<Describers, Composed> = {
 
 export function describeValue(field: string, value: unknown, wording: Wording): string {
   if (value === null || value === undefined || value === '') return wording.t.changes.nothing;
+  if (isLevel(field))
+    return (wording.t.levels.fields[field].levels as Record<number, string>)[Number(value)] ?? plain(value);
   const describe = DESCRIBED[field as keyof CatalogueFields] as Describe<unknown> | undefined;
   return describe?.(value, wording) ?? plain(value);
 }
@@ -119,5 +124,9 @@ export function fieldName(field: string, t: Texts): string {
   const [, language] = /^translations\.(.+)$/.exec(field) ?? [];
   if (language !== undefined)
     return t.changes.translation(isLanguage(language) ? t.changes.languageName(language) : language);
+  if (isLevel(field)) return startLow(t.levels.fields[field].name);
   return (t.changes.fields as Record<string, string>)[field] ?? field;
 }
+
+const isLevel = (field: string): field is LevelField => Object.hasOwn(LEVELS, field);
+const startLow = (name: string) => name.slice(0, 1).toLowerCase() + name.slice(1);

@@ -1,3 +1,4 @@
+import type { LevelField } from '#ordering/menu/rules/diets/diet.ts';
 import { type Language, languageName } from '#platform/language/rules/languages.ts';
 import type { CatalogueFields } from '../../../rules/tree.ts';
 
@@ -40,7 +41,6 @@ export const changesEn = {
     allergens: 'allergens',
     jain: 'Jain',
     egg: 'contains egg',
-    spice: 'how spicy',
     hsn: 'HSN/SAC code',
     value: 'price',
     added: 'preselected',
@@ -70,7 +70,7 @@ export const changesEn = {
     askPhone: 'guest’s mobile number',
     mostPortions: 'maximum portions per order',
     mostWithoutCode: 'maximum bill without OTP',
-  } satisfies Record<keyof CatalogueFields, string>,
+  } satisfies Record<Exclude<keyof CatalogueFields, LevelField>, string>,
   translation: (language: string) => `texts in ${language}`,
   languageName: (language: Language) => languageName(language, 'en'),
   yes: 'yes',

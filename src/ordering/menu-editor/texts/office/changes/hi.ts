@@ -38,7 +38,6 @@ export const changesHi: typeof changesEn = {
     allergens: 'एलर्जी वाली चीज़ें',
     jain: 'जैन',
     egg: 'केवल अंडे के कारण मांसाहारी',
-    spice: 'तीखापन',
     hsn: 'HSN/SAC कोड',
     value: 'दाम',
     added: 'पहले से चुना हुआ',

@@ -142,8 +142,6 @@ export const editor = {
     noAllergens: 'none of the list',
     jain: 'Jain',
     jainHint: 'No onion, no garlic, no root vegetables.',
-    spice: 'How spicy',
-    spices: { unknown: 'Not said', 0: 'Not spicy', 1: 'Mild', 2: 'Medium', 3: 'Hot' },
   },
   price: 'Price',
   priceHint: 'Before taxes',

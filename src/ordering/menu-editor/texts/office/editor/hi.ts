@@ -140,8 +140,6 @@ export const editor: typeof editorEn = {
     noAllergens: 'सूची में से कुछ नहीं',
     jain: 'जैन',
     jainHint: 'बिना प्याज़, लहसुन और ज़मीन के नीचे उगने वाली सब्ज़ियों के।',
-    spice: 'कितना तीखा',
-    spices: { unknown: 'नहीं बताया', 0: 'तीखा नहीं', 1: 'हल्का', 2: 'मध्यम', 3: 'तेज़' },
   },
   price: 'दाम',
   priceHint: 'टैक्स से पहले',

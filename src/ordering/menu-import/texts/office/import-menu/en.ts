@@ -1,7 +1,16 @@
+import { levelsEn } from '#ordering/menu/texts/office/levels/en.ts';
 import { type Language, languageName } from '#platform/language/rules/languages.ts';
 import type { FaultReason } from '../../../rules/cells.ts';
 import { type Column, inEachLanguage } from '../../../rules/columns.ts';
+import { inEachLevel } from '../../../rules/level-columns.ts';
 import type { Target } from '../../../rules/parse-table.ts';
+
+export interface FaultPlace {
+  /** The row that has the same dish. */
+  first: number;
+  /** The words that the column takes. */
+  words: readonly string[];
+}
 
 const inEnglish = (language: Language) => languageName(language, 'en');
 
@@ -52,7 +61,7 @@ export const importMenuEn = {
     'Item id': 'From an export: finds the dish even if its name changes.',
     Allergens: 'Such as “milk; nuts”. Write “none” if there are none. Blank: not known.',
     Jain: 'yes or blank',
-    Spice: 'not spicy, mild, medium, hot or blank',
+    ...inEachLevel((_, { words }) => `${words.join(', ')} or blank`),
   } satisfies Record<Column, string>,
   reading: 'Reading the file…',
   unreadable: 'This file can’t be read. Use a CSV or XLSX file.',
@@ -84,7 +93,7 @@ export const importMenuEn = {
     Veg: 'Veg or non-veg',
     Allergens: 'Allergens',
     Jain: 'Jain',
-    Spice: 'How spicy',
+    ...inEachLevel((field) => levelsEn.fields[field].name),
     Price: 'Price',
     Options: 'Options',
     'Discount %': 'Discount in %',
@@ -126,7 +135,7 @@ export const importMenuEn = {
     TAX: (value) => `“${value}” is not a tax with a rate, such as GST 5%.`,
     PHOTO: (value) =>
       `“${value}” is not the address of a picture. Write it with https://, or add the picture in the editor.`,
-    TWICE: (value, first) => `“${value}” is already in row ${first}.`,
+    TWICE: (value, { first }) => `“${value}” is already in row ${first}.`,
     OPTIONS: (value) => `“${value}” can’t be read. Write options as: Size: Half=80 | Full=120`,
     OPTION_PRICE: (value) => `“${value}” has no readable price. Write it as: Half=80`,
     OPTIONS_TWICE: (value) => `“${value}” is there twice.`,
@@ -135,8 +144,8 @@ export const importMenuEn = {
       `“${value}” has something that is not one of these: milk, gluten, nuts, peanuts, egg, soy, fish, crustaceans, sulphite.`,
     JAIN: (value) => `“${value}” is neither yes nor no.`,
     HSN: (value) => `“${value}” is no HSN of 4, 6 or 8 digits, and no SAC such as 996331.`,
-    SPICE: (value) => `“${value}” is not one of these: not spicy, mild, medium, hot.`,
-  } as Record<FaultReason, (value: string, first: number) => string>,
+    LEVEL: (value, { words }) => `“${value}” is not one of these: ${words.join(', ')}.`,
+  } as Record<FaultReason, (value: string, where: FaultPlace) => string>,
   changesTitle: 'What will change',
   noChanges: 'Nothing: the menu already matches.',
   checking: 'Checking…',

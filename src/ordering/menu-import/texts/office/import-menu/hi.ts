@@ -1,5 +1,7 @@
+import { levelsHi } from '#ordering/menu/texts/office/levels/hi.ts';
 import { type Language, languageName } from '#platform/language/rules/languages.ts';
 import { inEachLanguage } from '../../../rules/columns.ts';
+import { inEachLevel } from '../../../rules/level-columns.ts';
 import type { importMenuEn } from './en.ts';
 
 const inHindi = (language: Language) => languageName(language, 'hi');
@@ -37,7 +39,7 @@ export const importMenuHi: typeof importMenuEn = {
     Tags: 'जैसे “Spicy; New”',
     Allergens: 'जैसे “milk; nuts”। none: इनमें से कुछ नहीं। खाली: पता नहीं।',
     Jain: 'yes या खाली',
-    Spice: 'not spicy, mild, medium, hot या खाली',
+    ...inEachLevel((_, { words }) => `${words.join(', ')} या खाली`),
     Photo: 'तस्वीर का https:// पता। एक बार लाकर यहाँ रख ली जाती है; कई हों तो बीच में खाली जगह दें।',
     State: 'Available, Sold out या Hidden। खाली: Available।',
     'Item id': 'एक्सपोर्ट से: नाम बदलने पर भी डिश मिल जाती है।',
@@ -71,7 +73,7 @@ export const importMenuHi: typeof importMenuEn = {
     Veg: 'वेज या नॉन-वेज',
     Allergens: 'एलर्जी वाली चीज़ें',
     Jain: 'जैन',
-    Spice: 'कितना तीखा',
+    ...inEachLevel((field) => levelsHi.fields[field].name),
     Price: 'दाम',
     Options: 'विकल्प',
     'Discount %': 'छूट, % में',
@@ -116,8 +118,8 @@ export const importMenuHi: typeof importMenuEn = {
       `“${value}” में कुछ ऐसा है जो इस सूची में नहीं: milk, gluten, nuts, peanuts, egg, soy, fish, crustaceans, sulphite।`,
     JAIN: (value) => `“${value}” न yes है न no।`,
     HSN: (value) => `“${value}” न 4, 6 या 8 अंकों का HSN है, न 996331 जैसा SAC।`,
-    SPICE: (value) => `“${value}” इनमें से कोई नहीं: not spicy, mild, medium, hot।`,
-    TWICE: (value, first) => `“${value}” पंक्ति ${first} में पहले से है।`,
+    LEVEL: (value, { words }) => `“${value}” इनमें से कोई नहीं: ${words.join(', ')}।`,
+    TWICE: (value, { first }) => `“${value}” पंक्ति ${first} में पहले से है।`,
     OPTIONS: (value) => `“${value}” पढ़ा नहीं जा सका। विकल्प ऐसे लिखें: Size: Half=80 | Full=120`,
     OPTION_PRICE: (value) => `“${value}” में दाम साफ़ नहीं है। ऐसे लिखें: Half=80`,
     OPTIONS_TWICE: (value) => `“${value}” दो बार लिखा है।`,
