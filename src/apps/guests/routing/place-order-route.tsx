@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { lazy, useEffect, useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import type { Cart, CartEntry } from '#ordering/cart/rules/cart.ts';
@@ -35,6 +34,7 @@ import {
   type Visit,
 } from '#platform/phone/guests/state/visit.ts';
 import type { StoreModel } from '#restaurant/stores/wire/store-model.ts';
+import { useAtom } from '#ui/guests/use-atom.ts';
 import { leaveSteps } from '#ui/shared/sheet/sheet-history.ts';
 import { $notOnMenu } from './cart/linked-cart.ts';
 import { useLineEdit } from './cart/use-line-edit.tsx';
@@ -47,7 +47,7 @@ const ExampleCart = lazy(async () => ({ default: (await import('./cart/example-c
 /** Cart and checkout of the store that this tab, or else another tab, has visited last. */
 export function PlaceOrderRoute() {
   const [found, setFound] = useState<Visit | null | undefined>(() => readVisit() ?? undefined);
-  const visit = useStore($visit) ?? found;
+  const visit = useAtom($visit) ?? found;
   useEffect(() => {
     const open = async () => {
       const wanted = await findCartVisit();
@@ -67,11 +67,11 @@ function CartOf({ visit }: { visit: Visit }) {
   const { slug } = visit;
   const { common } = useTexts();
   const { cart: texts, form } = useOrderTexts();
-  const open = useStore($cart);
+  const open = useAtom($cart);
   const live = useLiveStore(slug);
   const [isPaying, setPaying] = useState(false);
   useOpenStore(slug, live.value);
-  const notOnMenu = useStore($notOnMenu);
+  const notOnMenu = useAtom($notOnMenu);
   useEffect(() => {
     if (notOnMenu === 0) return;
     $notOnMenu.set(0);
@@ -124,7 +124,7 @@ interface OrderingProps {
 function Ordering({ visit, store, cart, onPay }: OrderingProps) {
   const [, navigate] = useLocation();
   const { form } = useOrderTexts();
-  const draft = useStore($checkoutDraft);
+  const draft = useAtom($checkoutDraft);
   const as = orderedAs(store, { ...visit, iden: visit.iden ?? draft.table }, draft.orderType);
   const { edit, sheet } = useLineEdit(store, as);
   const { ask, sheets } = useDishSheets(store, as);

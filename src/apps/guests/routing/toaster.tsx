@@ -1,7 +1,7 @@
-import { useStore } from '@nanostores/react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '#platform/language/guests/use-texts.ts';
 import { $toasts, dismissToast, type Toast } from '#platform/phone/guests/state/toasts.ts';
+import { useAtom } from '#ui/guests/use-atom.ts';
 import { $modals } from '#ui/shared/sheet/modals.ts';
 import styles from './toaster.module.css';
 
@@ -10,8 +10,8 @@ import styles from './toaster.module.css';
  * open, the region is inside of it: everything outside is inert.
  */
 export function Toaster() {
-  const toasts = useStore($toasts);
-  const dialog = useStore($modals).at(-1);
+  const toasts = useAtom($toasts);
+  const dialog = useAtom($modals).at(-1);
   return (
     <>
       <Region toasts={dialog ? [] : toasts} />

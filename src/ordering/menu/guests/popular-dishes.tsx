@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { useLanguage } from '#platform/language/guests/use-texts.ts';
+import { useAtom } from '#ui/guests/use-atom.ts';
 import type { Item, Menu } from '../rules/menu.ts';
 import { ItemCard } from './dish/item-card.tsx';
 import styles from './popular-dishes.module.css';
@@ -19,7 +19,7 @@ interface Props {
 /** The dishes that guests order most, or that this guest orders, to add with one tap. */
 export function PopularDishes({ menu, popular, isOffered }: Props) {
   const { texts } = useLanguage();
-  const usual = useStore($usual);
+  const usual = useAtom($usual);
   const id = useId();
   const all = menu.categories.flatMap((category) => category.items.map((item) => ({ item, category })));
   const listed = (ids: readonly string[]) =>

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { type Cart, type CartEntry, countItems } from '#ordering/cart/rules/cart.ts';
 import { shownBill } from '#ordering/cart/rules/priced-cart.ts';
@@ -11,6 +10,7 @@ import { AS_NOBODY } from '#ordering/prices/guests/pricing.ts';
 import { EXAMPLE_SLUG } from '#platform/phone/guests/links/addresses.ts';
 import { $cart, openCart } from '#platform/phone/guests/state/cart.ts';
 import { usePlacesTexts } from '#restaurant/listing/texts/guests/places/use-places-texts.ts';
+import { useAtom } from '#ui/guests/use-atom.ts';
 import actions from '#ui/shared/components/actions.module.css';
 import { LoadingPage } from '../plain-pages.tsx';
 import styles from './example-cart.module.css';
@@ -19,7 +19,7 @@ import { useLineEdit } from './use-line-edit.tsx';
 
 /** The cart of the example, which cannot be ordered. */
 export function ExampleCart() {
-  const open = useStore($cart);
+  const open = useAtom($cart);
   useEffect(() => void openCart(EXAMPLE_SLUG), []);
   if (open?.slug !== EXAMPLE_SLUG) return <LoadingPage />;
   return open.cart ? <Filled cart={open.cart} /> : <EmptyCart href={`/${EXAMPLE_SLUG}`} />;

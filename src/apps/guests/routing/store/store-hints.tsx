@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { useLanguage, useTexts } from '#platform/language/guests/use-texts.ts';
@@ -7,6 +6,7 @@ import { $cleared, useCart } from '#platform/phone/guests/state/cart.ts';
 import { hasOrdered } from '#platform/phone/guests/state/has-ordered.ts';
 import { hasChosenLanguage } from '#platform/phone/guests/state/language.ts';
 import { useOffline } from '#platform/phone/guests/state/online.ts';
+import { useAtom } from '#ui/guests/use-atom.ts';
 import { LoadBoundary } from '../load-boundary.tsx';
 import styles from '../pages.module.css';
 import { useHasRun } from '../use-has-run.ts';
@@ -29,7 +29,7 @@ const ClearedCart = lazy(async () => ({
 
 /** Offers an expired cart on the menu; bringing it back opens the cart. */
 export function ClearedCartHint({ slug }: { slug: string }) {
-  const cleared = useStore($cleared);
+  const cleared = useAtom($cleared);
   const [, navigate] = useLocation();
   // Rendered without its text as well, so that screen readers announce the text.
   return (

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import { withOwnNames } from '#ordering/menu/rules/name-in.ts';
@@ -30,6 +29,7 @@ import { applyThemeOf } from '#platform/phone/guests/state/theme.ts';
 import { $visit, beginVisit, checkTable } from '#platform/phone/guests/state/visit.ts';
 import type { StoreModel } from '#restaurant/stores/wire/store-model.ts';
 import type { Texts } from '#texts/guests/main/en.ts';
+import { useAtom } from '#ui/guests/use-atom.ts';
 import { LoadedPage } from '../plain-pages.tsx';
 import { useHasRun } from '../use-has-run.ts';
 import {
@@ -82,7 +82,7 @@ interface OpenProps {
 function OpenStore({ slug, store, menuId: chosen }: OpenProps) {
   const { place: linked } = useBoot();
   const { texts, language } = useLanguage();
-  const visit = useStore($visit);
+  const visit = useAtom($visit);
   // The menu stays when the hour of another one comes.
   const [fitting] = useState(store.fittingMenu ?? null);
   const menuId = chosen ?? fitting;

@@ -1,13 +1,13 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { ForAll } from '#ordering/menu/guests/for-all/for-all.tsx';
 import type { ForAllProps } from '#ordering/menu/guests/store-context.ts';
 import { NeedsSheet } from '#tables/sittings/guests/needs-sheet.tsx';
 import { $table } from '#tables/sittings/guests/state/table.ts';
+import { useAtom } from '#ui/guests/use-atom.ts';
 
 /** What everybody at this phone's table can eat. A guest may say so before the first dish, which opens the table too. */
 export function ForAllAtMenu({ slug, ...props }: ForAllProps & { slug: string }) {
-  const table = useStore($table);
+  const table = useAtom($table);
   const [isAsked, setAsked] = useState(false);
   const { phase, view, link } = table?.store === slug ? table : {};
   const needs = phase === 'in' ? view?.needs : undefined;

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { TablePart } from '#ordering/menu/guests/store-context.ts';
 import { useTexts } from '#platform/language/guests/use-texts.ts';
@@ -11,6 +10,7 @@ import { useTable } from '#tables/sittings/guests/state/use-table.ts';
 import { TableBar } from '#tables/sittings/guests/table-bar.tsx';
 import { tableNameIn, useTableNews } from '#tables/sittings/guests/use-news.ts';
 import { useTrouble } from '#tables/sittings/guests/use-trouble.ts';
+import { useAtom } from '#ui/guests/use-atom.ts';
 import { ForAllAtMenu } from './for-all-at-menu.tsx';
 
 /** What the menu shows at a table whose guests order together. */
@@ -20,7 +20,7 @@ export function TableAtMenu({ slug, cartBar, forAll }: TablePart & { slug: strin
 
 function BarAtMenu({ slug, cartBar }: Pick<TablePart, 'cartBar'> & { slug: string }) {
   const { names } = useTexts();
-  const visit = useStore($visit);
+  const visit = useAtom($visit);
   const table = useTable(slug, visit);
   const [asked, setAsked] = useState<Phase | null>(null);
   const [dismissed, setDismissed] = useState<Phase | null>(null);

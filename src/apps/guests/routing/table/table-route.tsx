@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
 import { useParams } from 'wouter';
 import { ClaimedCard } from '#money/payments/guests/claimed-card.tsx';
@@ -27,6 +26,7 @@ import { refetchTable, sitAnew } from '#tables/sittings/guests/state/sit.ts';
 import { useTable } from '#tables/sittings/guests/state/use-table.ts';
 import { TablePage } from '#tables/sittings/guests/table-page.tsx';
 import { tableNameIn } from '#tables/sittings/guests/use-news.ts';
+import { useAtom } from '#ui/guests/use-atom.ts';
 import { LoadingPage, MissingPage } from '../plain-pages.tsx';
 import { useTableForm } from './use-table-form.ts';
 
@@ -36,7 +36,7 @@ const NOWHERE = { conf: null, iden: null };
 export function TableRoute() {
   const { slug = '' } = useParams<{ slug?: string }>();
   const { names } = useTexts();
-  const visit = useStore($visit) ?? readVisit();
+  const visit = useAtom($visit) ?? readVisit();
   const own = visit?.slug === slug ? visit : null;
   const table = useTable(slug, own);
   const { value: store, isMissing } = useLiveStore(slug);

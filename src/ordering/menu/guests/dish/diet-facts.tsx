@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react';
 import { $favourites } from '#platform/phone/guests/state/favourites.ts';
 import { setFavourite } from '#platform/phone/guests/state/set-favourite.ts';
+import { useAtom } from '#ui/guests/use-atom.ts';
 import type { Item } from '../../rules/menu.ts';
 import { useDietTexts } from '../../texts/guests/diet/use-diet-texts.ts';
 import styles from './diet-facts.module.css';
@@ -49,7 +49,7 @@ function Chillies({ count }: { count: number }) {
 /** Favourites stay on this device. */
 function FavouriteButton({ slug, itemId }: { slug: string; itemId: string }) {
   const t = useDietTexts();
-  const isFavourite = useStore($favourites).includes(itemId);
+  const isFavourite = useAtom($favourites).includes(itemId);
   return (
     <button
       type="button"

@@ -1,7 +1,7 @@
-import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { $favourites } from '#platform/phone/guests/state/favourites.ts';
 import { readEntry, writeEntry } from '#platform/phone/guests/storage/vault.ts';
+import { useAtom } from '#ui/guests/use-atom.ts';
 import { choicesIn, countFilters, isUnknown, suits } from '../../rules/diets/diet-filter.ts';
 import { findItem, type Item, type Menu } from '../../rules/menu.ts';
 import { FilterSheet, NO_MENU_FILTER } from './filter-sheet.tsx';
@@ -20,7 +20,7 @@ interface ControlProps {
 /** Stores the guest's filter, hands it to the menu, and shows the sheet that changes it. */
 export function FilterControl({ slug, menu, isOpen, onClose, dishes, onFilters }: ControlProps) {
   const [filter, setFilter] = useState(NO_MENU_FILTER);
-  const favourites = useStore($favourites);
+  const favourites = useAtom($favourites);
   const choices = useMemo(() => choicesIn(menu), [menu]);
   useEffect(() => {
     // A filter stored by an earlier version may lack fields.

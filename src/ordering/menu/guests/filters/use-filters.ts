@@ -1,7 +1,7 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { $favourites, openFavourites } from '#platform/phone/guests/state/favourites.ts';
 import { readEntry } from '#platform/phone/guests/storage/vault.ts';
+import { useAtom } from '#ui/guests/use-atom.ts';
 import type { Menu } from '../../rules/menu.ts';
 import { useTools } from '../use-tools.ts';
 import { type ActiveFilters, filterName } from './filters.ts';
@@ -20,7 +20,7 @@ export function useFilters(slug: string, menu: Menu) {
     void readEntry(filterName(slug)).then(loadForKept);
     void openFavourites(slug);
   }, [slug]);
-  const favourites = useStore($favourites);
+  const favourites = useAtom($favourites);
   const isOffered = useMemo(() => canFilter(menu, favourites), [menu, favourites]);
   const count = filters?.count ?? 0;
   const onOpen = () => {

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { formatAgo } from '#ordering/orders/texts/guests/after/times.ts';
 import { useAfterTexts } from '#ordering/orders/texts/guests/after/use-after-texts.ts';
@@ -6,6 +5,7 @@ import { useLanguage } from '#platform/language/guests/use-texts.ts';
 import { $cleared } from '#platform/phone/guests/state/cart.ts';
 import { bringBackCart, forgetClearedCart } from '#platform/phone/guests/state/cleared-cart.ts';
 import { showToast } from '#platform/phone/guests/state/toasts.ts';
+import { useAtom } from '#ui/guests/use-atom.ts';
 import { Icon } from '#ui/shared/components/icon.tsx';
 import { useOrderTexts } from '../../texts/guests/order/use-order-texts.ts';
 import styles from './cleared-cart.module.css';
@@ -15,7 +15,7 @@ export function ClearedCart({ slug, onBack }: { slug: string; onBack?: () => voi
   const { texts, language } = useLanguage();
   const { cart } = useOrderTexts();
   const { repeat } = useAfterTexts();
-  const cleared = useStore($cleared);
+  const cleared = useAtom($cleared);
   const [now] = useState(Date.now);
   if (cleared?.slug !== slug || !cleared.cart) return null;
   const bringBack = () => {

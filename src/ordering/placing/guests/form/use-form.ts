@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
 import { ASAP, pickupTimes } from '#kitchen/promise/rules/pickup.ts';
 import type { OrderType } from '#ordering/catalogue/rules/catalogue.ts';
@@ -15,6 +14,7 @@ import { forgetTable, type Visit } from '#platform/phone/guests/state/visit.ts';
 import { fetchTables } from '#restaurant/stores/guests-api/stores.ts';
 import type { StoreModel } from '#restaurant/stores/wire/store-model.ts';
 import type { Faults, Submission } from '#ui/guests/form/use-submit.ts';
+import { useAtom } from '#ui/guests/use-atom.ts';
 import { type CheckoutForm, checkoutFaults, needsOtp } from '../../rules/checkout.ts';
 import type { OrderTexts } from '../../texts/guests/order/en.ts';
 import { sayFault } from '../../texts/guests/order/use-order-texts.ts';
@@ -34,7 +34,7 @@ interface Setting {
 /** The fields of the form. */
 export function useForm({ store, orderTypes: allTypes, visit, amountFor, texts, submission }: Setting) {
   const { slug } = store.page.profile;
-  const draft = useStore($checkoutDraft);
+  const draft = useAtom($checkoutDraft);
   useSavedDraft(slug);
 
   const orderTypes = offeredTypes(allTypes, visit);

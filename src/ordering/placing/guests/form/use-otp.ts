@@ -1,7 +1,7 @@
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { sendOtp } from '#ordering/orders/guests-api/orders.ts';
 import { $checkoutDraft, type Challenge, changeDraft } from '#platform/phone/guests/state/checkout-draft.ts';
+import { useAtom } from '#ui/guests/use-atom.ts';
 
 export interface OtpState {
   /** Null unless the code is being entered. */
@@ -18,7 +18,7 @@ export interface OtpState {
 
 /** The code is part of the stored draft, since phones may unload the page while the guest reads the message. */
 export function useOtp(): OtpState {
-  const { challenge, isEnteringCode } = useStore($checkoutDraft);
+  const { challenge, isEnteringCode } = useAtom($checkoutDraft);
   const [code, setCode] = useState('');
 
   const send = async (storeId: string, countryCode: string, phone: string) => {

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useEffect } from 'react';
 import { loadPricing } from '#ordering/prices/guests/pricing.ts';
@@ -7,6 +6,7 @@ import { MINUTE } from '#platform/time/rules/durations.ts';
 import type { PageStream } from '#restaurant/live/wire/streams.ts';
 import { fetchStore, pageEventsUrl } from '#restaurant/stores/guests-api/stores.ts';
 import type { StoreModel } from '#restaurant/stores/wire/store-model.ts';
+import { useAtom } from '#ui/guests/use-atom.ts';
 import { listen } from '#ui/shared/listen.ts';
 import type { Loadable } from '../load/use-load.ts';
 import { $offline, markOnline, watchConnection } from './online.ts';
@@ -46,7 +46,7 @@ export async function refetchStore(slug: string): Promise<StoreModel | null> {
 
 /** The store if it is open, else what the server sent with the page. */
 export function useLiveStore(slug: string, sent: StoreModel | null = null): Loadable<StoreModel> {
-  const open = useStore($liveStore);
+  const open = useAtom($liveStore);
   const { store, isMissing, error } = (open?.slug === slug && open) || NOTHING;
   useEffect(() => (error ? watchConnection(() => void refetchStore(slug)) : undefined), [slug, error]);
   return { value: isMissing ? null : (store ?? sent), isMissing, error, refetch: () => refetchStore(slug) };

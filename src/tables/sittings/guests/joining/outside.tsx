@@ -1,7 +1,7 @@
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { checkTable } from '#platform/phone/guests/state/visit.ts';
 import card from '#ui/guests/order-card.module.css';
+import { useAtom } from '#ui/guests/use-atom.ts';
 import actions from '#ui/shared/components/actions.module.css';
 import type { TableTexts } from '../../texts/guests/table/en.ts';
 import { useTableTexts } from '../../texts/guests/table/use-table-texts.ts';
@@ -54,7 +54,7 @@ export function OutsideActs({ phase }: { phase: OutsidePhase }) {
 function Waiting() {
   const { join } = useTableTexts();
   const [hasCode, setHasCode] = useState(false);
-  const codeFault = useStore($table)?.codeFault ?? null;
+  const codeFault = useAtom($table)?.codeFault ?? null;
   return (
     <>
       <div className={styles.pulse} aria-hidden="true" />
