@@ -16,7 +16,7 @@ import {
   text,
 } from '#platform/db/server/drizzle.ts';
 import type { Weekday } from '#restaurant/opening-hours/rules/store-hours.ts';
-import type { Allergen, Spice } from './rules/diets/diet.ts';
+import { type Allergen, inEach, LEVEL_FIELDS, LEVELS, type Level, MARKS } from './rules/diets/diet.ts';
 import type { OptionGroup, Tax, Translations } from './rules/menu.ts';
 
 export const menus = pgTable(
@@ -82,9 +82,9 @@ export const items = pgTable(
     until: instant('state_until'),
     veg: boolean('veg'),
     allergens: jsonb('allergens').$type<Allergen[]>(),
-    jain: boolean('jain').notNull().default(false),
+    ...inEach(MARKS, (field) => boolean(field).notNull().default(false)),
     egg: boolean('egg').notNull().default(false),
-    spice: integer('spice').$type<Spice>(),
+    ...inEach(LEVEL_FIELDS, (field) => integer(field).$type<Level>()),
     hsn: text('hsn'),
     groups: jsonb('option_groups').$type<OptionGroup[]>().notNull(),
     translations: jsonb('translations').$type<Translations>().notNull(),
@@ -97,7 +97,9 @@ export const items = pgTable(
       foreignColumns: [categories.storeId, categories.id],
     }),
     index('items_by_category').on(table.storeId, table.categoryId),
-    check('items_spice', sql`${table.spice} between 0 and 3`),
+    ...LEVEL_FIELDS.map((field) =>
+      check(`items_${field}`, sql`${table[field]} between 0 and ${sql.raw(String(LEVELS[field].at(-1)))}`),
+    ),
   ],
 );
 

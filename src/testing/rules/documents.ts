@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { CategoryInput, ItemInput, MenuInput } from '#ordering/catalogue/wire/catalogue.ts';
-import { LEVEL_FIELDS, LEVELS, type LevelField } from '#ordering/menu/rules/diets/diet.ts';
+import { inEach, LEVEL_FIELDS, LEVELS, MARKS } from '#ordering/menu/rules/diets/diet.ts';
 import { ORDER_KINDS } from '#ordering/order-types/rules/order-kind.ts';
 import { toDecimal, toNumber } from '#platform/money/rules/money.ts';
 import { MINUTE } from '#platform/time/rules/durations.ts';
@@ -95,10 +95,6 @@ const until = fc.option(
     .map((time) => new Date(time).toISOString().replace('Z', time % 2 === 0 ? 'Z' : '+05:30')),
 );
 
-const levels = Object.fromEntries(
-  LEVEL_FIELDS.map((field) => [field, fc.constantFrom(null, ...LEVELS[field])]),
-) as Record<LevelField, fc.Arbitrary<number | null>>;
-
 type Fields<Input> = Record<Exclude<keyof Input, '_id'>, fc.Arbitrary<unknown>>;
 
 export const itemFields = {
@@ -113,9 +109,9 @@ export const itemFields = {
   until,
   veg: fc.constantFrom(true, false, null),
   allergens: fc.constantFrom(null, [], ['nuts', 'milk'], ['egg', 'egg']),
-  jain: fc.boolean(),
+  ...inEach(MARKS, () => fc.boolean()),
   egg: fc.boolean(),
-  ...levels,
+  ...inEach(LEVEL_FIELDS, (field) => fc.constantFrom(null, ...LEVELS[field])),
   hsn: fc.constantFrom(null, '2106', '21069099'),
   translations,
   tagTranslations: fc.dictionary(fc.constantFrom('Popular', 'Chef’s pick'), translations),

@@ -23,7 +23,7 @@ import { operatorEn } from '#operators/stores/texts/office/operator/en.ts';
 import { takeOrder } from '#ordering/counter/texts/office/take-order/en.ts';
 import { coursesEn } from '#ordering/courses/texts/office/courses/en.ts';
 import { dishLinesEn } from '#ordering/menu/texts/office/dish-lines/en.ts';
-import { levelsEn } from '#ordering/menu/texts/office/levels/en.ts';
+import { factsEn } from '#ordering/menu/texts/office/facts/en.ts';
 import { changesEn } from '#ordering/menu-editor/texts/office/changes/en.ts';
 import { editor } from '#ordering/menu-editor/texts/office/editor/en.ts';
 import { revisionsEn } from '#ordering/menu-editor/texts/office/revisions/en.ts';
@@ -388,7 +388,7 @@ export const en = {
   eInvoices: eInvoicesEn,
   staff,
   dishLines: dishLinesEn,
-  levels: levelsEn,
+  facts: factsEn,
   portions: portionsEn,
   stations: stationsEn,
   courses: coursesEn,

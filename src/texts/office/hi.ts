@@ -23,7 +23,7 @@ import { operatorHi } from '#operators/stores/texts/office/operator/hi.ts';
 import { takeOrder } from '#ordering/counter/texts/office/take-order/hi.ts';
 import { coursesHi } from '#ordering/courses/texts/office/courses/hi.ts';
 import { dishLinesHi } from '#ordering/menu/texts/office/dish-lines/hi.ts';
-import { levelsHi } from '#ordering/menu/texts/office/levels/hi.ts';
+import { factsHi } from '#ordering/menu/texts/office/facts/hi.ts';
 import { changesHi } from '#ordering/menu-editor/texts/office/changes/hi.ts';
 import { editor } from '#ordering/menu-editor/texts/office/editor/hi.ts';
 import { revisionsHi } from '#ordering/menu-editor/texts/office/revisions/hi.ts';
@@ -483,7 +483,7 @@ export const hi: Texts = {
   eInvoices: eInvoicesHi,
   staff,
   dishLines: dishLinesHi,
-  levels: levelsHi,
+  facts: factsHi,
   portions: portionsHi,
   stations: stationsHi,
   courses: coursesHi,

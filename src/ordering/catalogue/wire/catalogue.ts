@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { ALLERGENS, SPICES } from '#ordering/menu/rules/diets/diet.ts';
+import {
+  ALLERGENS,
+  type FactField,
+  inEach,
+  LEVEL_FIELDS,
+  LEVELS,
+  type LevelField,
+  MARKS,
+} from '#ordering/menu/rules/diets/diet.ts';
 import { HSN } from '#ordering/menu/rules/hsn.ts';
 import type { Category, Item, Menu } from '#ordering/menu/rules/menu.ts';
 import { ASKED } from '#ordering/order-types/rules/order-asks.ts';
@@ -69,7 +77,12 @@ const MOST_TAGS = 20;
 const tagTranslations = recordOf(tag, translations, MOST_TAGS);
 
 const allergen = z.enum(ALLERGENS, formatFault('oneOf', { values: ALLERGENS }));
-const spice = z.literal([...SPICES], formatFault('spice'));
+/** Programs know the fault of spice by its name. */
+const level = (field: LevelField) =>
+  z.literal(
+    [...LEVELS[field]],
+    field === 'spice' ? formatFault('spice') : formatFault('oneOf', { values: LEVELS[field] }),
+  );
 const hsn = z.string().check(z.regex(HSN, formatFault('hsn')));
 
 /** Takes each allergen once, in the order of the list. */
@@ -90,9 +103,9 @@ const itemFields = {
   until: z.nullable(instant),
   veg: z.nullable(z.boolean()),
   allergens: z.nullable(allergens),
-  jain: z.boolean(),
+  ...inEach(MARKS, () => z.boolean()),
   egg: z.boolean(),
-  spice: z.nullable(spice),
+  ...inEach(LEVEL_FIELDS, (field) => z.nullable(level(field))),
   hsn: z.nullable(hsn),
   translations,
   tagTranslations,
@@ -112,9 +125,9 @@ const itemInput = z.strictObject({
   until: z._default(itemFields.until, null),
   veg: z._default(itemFields.veg, null),
   allergens: z._default(itemFields.allergens, null),
-  jain: z._default(itemFields.jain, false),
+  ...inEach(MARKS, (field) => z._default(itemFields[field], false)),
   egg: z._default(itemFields.egg, false),
-  spice: z._default(itemFields.spice, null),
+  ...inEach(LEVEL_FIELDS, (field) => z._default(itemFields[field], null)),
   hsn: z._default(itemFields.hsn, null),
   translations: z._default(translations, {}),
   tagTranslations: z._default(tagTranslations, {}),
@@ -258,9 +271,9 @@ export const itemView = z.object({
   veg: z.nullable(z.boolean()),
   // These are sent only where they are known.
   allergens: z.optional(z.array(allergen)),
-  jain: z.optional(z.boolean()),
+  ...inEach(MARKS, () => z.optional(z.boolean())),
   egg: z.optional(z.boolean()),
-  spice: z.optional(spice),
+  ...inEach(LEVEL_FIELDS, (field) => z.optional(level(field))),
   /** Guests are not sent it. */
   hsn: z.optional(z.string()),
   /** How many portions are left today, where they are counted. Only guests are sent it. */
@@ -356,6 +369,6 @@ export const productList = z.object({
 export type ProductList = z.infer<typeof productList>;
 export type ItemView = z.infer<typeof itemView>;
 export type MenuView = z.infer<typeof menuView>;
-export type DietView = Pick<ItemView, 'allergens' | 'jain' | 'egg' | 'spice'>;
+export type DietView = Pick<ItemView, 'allergens' | 'egg' | FactField>;
 export type OrderTypeView = z.infer<typeof orderTypeView>;
 export type CatalogueView = z.infer<typeof catalogueView>;

@@ -1,8 +1,8 @@
 import { useTexts } from '#texts/office/index.ts';
 import { Card } from '#ui/office/layout/card.tsx';
 import { type Column, Table } from '#ui/office/table/table.tsx';
+import { wordsOf } from '../rules/fact-columns.ts';
 import type { RowFault } from '../rules/import-rows.ts';
-import { levelWordsOf } from '../rules/level-columns.ts';
 import styles from './import-page.module.css';
 
 const LONGEST = 60;
@@ -16,7 +16,7 @@ export function RowFaults({ faults }: { faults: RowFault[] }) {
     {
       label: t.reason,
       cell: ({ reason, column, value, first = 0 }) =>
-        t.faults[reason](shorten(value), { first, words: levelWordsOf(column) }),
+        t.faults[reason](shorten(value), { first, words: wordsOf(column) }),
     },
   ];
   return (

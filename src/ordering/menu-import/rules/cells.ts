@@ -20,7 +20,7 @@ export type FaultReason =
   | 'PHOTO'
   | 'TWICE'
   | 'ALLERGENS'
-  | 'JAIN'
+  | 'YES'
   | 'LEVEL'
   | 'HSN'
   | OptionsFault['reason']

@@ -1,5 +1,5 @@
 import { LANGUAGES, OTHER_LANGUAGES, type OtherLanguage } from '#platform/language/rules/languages.ts';
-import { inEachLevel } from './level-columns.ts';
+import { inEachFact } from './fact-columns.ts';
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}₹]+/gu, '');
 
@@ -79,8 +79,7 @@ const DEFINED = {
   'HSN/SAC': { also: ['hsn', 'sac', 'hsncode', 'saccode', 'hsnsaccode', 'itemhsn'] },
   Tags: { also: ['tag', 'labels'] },
   Allergens: { also: ['allergen', 'allergeninfo', 'containsallergens', 'एलर्जी'] },
-  Jain: { also: ['isjain', 'jainfriendly', 'jainfood', 'जैन'] },
-  ...inEachLevel((_, { also }) => ({ also: [...also] })),
+  ...inEachFact((_, { also }) => ({ also: [...also] })),
   ...inEachLanguage('menu', () => ({ width: 24 })),
   ...inEachLanguage('category', () => ({ width: 24 })),
   'Category HSN/SAC': {},

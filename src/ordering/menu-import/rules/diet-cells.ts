@@ -2,14 +2,17 @@ import type { ItemView } from '#ordering/catalogue/wire/catalogue.ts';
 import {
   ALLERGENS,
   type Allergen,
+  type FactField,
+  inEach,
   LEVEL_FIELDS,
-  LEVELS,
   type LevelField,
+  MARKS,
+  type MarkField,
 } from '#ordering/menu/rules/diets/diet.ts';
-import { withLevel } from '#ordering/menu-editor/rules/with-level.ts';
+import { withFact } from '#ordering/menu-editor/rules/with-fact.ts';
 import type { Cell, CellsByField } from './cells.ts';
 import { splitAt } from './escape.ts';
-import { LEVEL_COLUMNS } from './level-columns.ts';
+import { FACT_COLUMNS, type FactColumn } from './fact-columns.ts';
 
 /** Says that no allergen of the list is an ingredient. An empty cell means that nothing is known. */
 const NONE = 'none';
@@ -26,7 +29,7 @@ const ALSO: [RegExp, Allergen][] = [
   [/^(sul(ph|f)ites?)$/, 'sulphite'],
 ];
 
-const MARKS: [RegExp, boolean | null][] = [
+const VEG_MARKS: [RegExp, boolean | null][] = [
   [/^$/, null],
   [/^(pure veg|veg\.?|vegetarian|vegan|v|yes|शाकाहारी|शाका)$/i, true],
   [/^(non[\s-]*veg\.?|non[\s-]*vegetarian|egg|contains egg|अंडा|nv|n|no|मांसाहारी)$/i, false],
@@ -39,7 +42,7 @@ export function writeMark({ veg, egg }: ItemView): string {
 }
 
 export function parseMark(cell: string): { veg: boolean | null; egg?: true } | null {
-  const mark = MARKS.find(([pattern]) => pattern.test(cell.trim()));
+  const mark = VEG_MARKS.find(([pattern]) => pattern.test(cell.trim()));
   return mark ? { veg: mark[1], ...(EGG.test(cell) ? { egg: true } : {}) } : null;
 }
 
@@ -60,30 +63,38 @@ export function parseAllergens(cell: string): Allergen[] | undefined | null {
 }
 
 function levelCell(field: LevelField): Cell<ItemView> {
-  const { words, alsoMost }: { words: readonly string[]; alsoMost: readonly string[] } = LEVEL_COLUMNS[field];
-  const levels: readonly number[] = LEVELS[field];
-  function place(word: string): number {
-    if (/^\d$/.test(word)) return levels.indexOf(Number(word));
-    return alsoMost.includes(word) ? levels.length - 1 : words.indexOf(word);
+  const { words, alsoMost }: FactColumn = FACT_COLUMNS[field];
+  function levelOf(word: string): number {
+    if (/^\d$/.test(word)) return Number(word) < words.length ? Number(word) : -1;
+    return alsoMost.includes(word) ? words.length - 1 : words.indexOf(word);
   }
   return {
-    write: ({ [field]: level }) => (level === undefined ? '' : (words[levels.indexOf(level)] ?? '')),
+    write: ({ [field]: level }) => words[level ?? -1] ?? '',
     parse: (cell, item) => {
       const word = cell.trim().toLowerCase();
-      const at = place(word);
-      if (at < 0 && word !== '') return { reason: 'LEVEL', value: cell };
-      return withLevel(item, field, levels[at]);
+      const level = levelOf(word);
+      if (level < 0 && word !== '') return { reason: 'LEVEL', value: cell };
+      return withFact(item, field, level < 0 ? undefined : level);
     },
   };
 }
 
-export const LEVEL_CELLS = Object.fromEntries(
-  LEVEL_FIELDS.map((field) => [field, { [LEVEL_COLUMNS[field].column]: levelCell(field) }]),
-) as Pick<CellsByField<ItemView>, LevelField>;
-
-/** Returns null for other words than yes and no. */
-export function parseYes(cell: string): boolean | null {
-  const word = cell.trim().toLowerCase();
-  if (/^(|no|n|नहीं)$/.test(word)) return false;
-  return /^(yes|y|jain|हाँ|हां|जैन)$/.test(word) ? true : null;
+function markCell(field: MarkField): Cell<ItemView> {
+  const { alsoMost }: FactColumn = FACT_COLUMNS[field];
+  return {
+    write: ({ [field]: isSo }) => (isSo ? 'yes' : ''),
+    parse: (cell, item) => {
+      const word = cell.trim().toLowerCase();
+      const isSo = /^(yes|y|हाँ|हां)$/.test(word) || alsoMost.includes(word);
+      if (!(isSo || /^(|no|n|नहीं)$/.test(word))) return { reason: 'YES', value: cell };
+      return withFact(item, field, isSo || undefined);
+    },
+  };
 }
+
+const inColumn = (field: FactField, cell: Cell<ItemView>) => ({ [FACT_COLUMNS[field].column]: cell });
+
+export const FACT_CELLS: Pick<CellsByField<ItemView>, FactField> = {
+  ...inEach(MARKS, (field) => inColumn(field, markCell(field))),
+  ...inEach(LEVEL_FIELDS, (field) => inColumn(field, levelCell(field))),
+};

@@ -11,7 +11,7 @@ import {
   translatedCell,
 } from './cells.ts';
 import { inEachLanguage } from './columns.ts';
-import { LEVEL_CELLS, parseAllergens, parseMark, parseYes, writeAllergens, writeMark } from './diet-cells.ts';
+import { FACT_CELLS, parseAllergens, parseMark, writeAllergens, writeMark } from './diet-cells.ts';
 import { escapeText, splitAt, unescapeText } from './escape.ts';
 import { parsePercent } from './numbers.ts';
 import { PRICE_CELLS } from './price-cells.ts';
@@ -103,18 +103,7 @@ const BY_FIELD: CellsByField<Omit<ItemView, 'left'>> = {
       },
     },
   },
-  jain: {
-    Jain: {
-      write: ({ jain }) => (jain ? 'yes' : ''),
-      parse: (cell, item) => {
-        const jain = parseYes(cell);
-        const { jain: _, ...rest } = item;
-        if (jain === null) return { reason: 'JAIN', value: cell };
-        return jain ? { ...rest, jain } : rest;
-      },
-    },
-  },
-  ...LEVEL_CELLS,
+  ...FACT_CELLS,
   images: {
     Photo: {
       write: ({ images }) => images.join(' '),

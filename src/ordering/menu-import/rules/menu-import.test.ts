@@ -209,7 +209,7 @@ describe('rows', () => {
 
   test.each([
     ['Allergens', 'milk; mustard', 'ALLERGENS'],
-    ['Jain', 'perhaps', 'JAIN'],
+    ['Jain', 'perhaps', 'YES'],
     ['Spice', 'very', 'LEVEL'],
     ['HSN/SAC', '21', 'HSN'],
     ['Category HSN/SAC', '99633100', 'HSN'],

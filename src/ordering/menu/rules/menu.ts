@@ -1,6 +1,6 @@
 import type { BasisPoints, Minor } from '#platform/money/rules/money.ts';
 import type { Weekday } from '#restaurant/opening-hours/rules/store-hours.ts';
-import { type Diet, NO_LEVELS } from './diets/diet.ts';
+import { type Diet, NO_FACTS } from './diets/diet.ts';
 import { inOrder } from './lists.ts';
 
 /** A weight that was sold, and the one that the price and the recipe are for. In grams. */
@@ -149,9 +149,8 @@ export const MENU_DEFAULTS = {
 export const CATEGORY_DEFAULTS = { hsn: null } satisfies Partial<Category>;
 export const ITEM_DEFAULTS = {
   allergens: null,
-  jain: false,
   egg: false,
-  ...NO_LEVELS,
+  ...NO_FACTS,
   hsn: null,
   tagTranslations: {},
 } satisfies Partial<Item>;

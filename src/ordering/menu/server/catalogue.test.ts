@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inEach, LEVEL_FIELDS, LEVELS, MARKS, NO_FACTS } from '#ordering/menu/rules/diets/diet.ts';
 import { HOUR } from '#platform/time/rules/durations.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
 import {
@@ -263,23 +264,28 @@ describe('changing one item', () => {
     expect((await read()).revision).toBe(revision + 1);
   });
 
-  test('guests are sent allergens, Jain and spice only where they are known', async () => {
+  test('guests are sent allergens, marks and levels only where they are known', async () => {
     const { _id } = await firstItem();
     const sent = async () => {
       const page = await thali.call('GET', `/restaurant/api/store/web/${store.slug}`);
       return page.body.menus[0].categories[0].items[0];
     };
-    for (const field of ['allergens', 'jain', 'egg', 'spice']) expect(await sent()).not.toHaveProperty(field);
-    const diet = { veg: false, allergens: ['nuts', 'egg', 'nuts'], jain: true, egg: true, spice: 2 };
+    const facts = {
+      ...inEach(MARKS, () => true),
+      ...inEach(LEVEL_FIELDS, (field) => LEVELS[field].at(-1)),
+    };
+    const fields = ['allergens', 'egg', ...Object.keys(facts)];
+    for (const field of fields) expect(await sent()).not.toHaveProperty(field);
+    const diet = { veg: false, allergens: ['nuts', 'egg', 'nuts'], egg: true, ...facts };
     expect((await patch(_id, diet)).body).toMatchObject({ ...diet, allergens: ['nuts', 'egg'] });
-    expect(await sent()).toMatchObject({ allergens: ['nuts', 'egg'], jain: true, egg: true, spice: 2 });
+    expect(await sent()).toMatchObject({ allergens: ['nuts', 'egg'], egg: true, ...facts });
     // Saving what was read changes nothing, and neither does a client that does not know the fields.
     const { revision, ...catalogue } = await read();
     expect((await put(catalogue, revision)).status).toBe(200);
     await patch(_id, { label: 'Nut cake' });
     expect(await sent()).toMatchObject({ allergens: ['nuts', 'egg'], egg: true });
-    await patch(_id, { allergens: null, jain: false, spice: null, veg: true });
-    for (const field of ['allergens', 'jain', 'egg', 'spice']) expect(await sent()).not.toHaveProperty(field);
+    await patch(_id, { allergens: null, ...NO_FACTS, veg: true });
+    for (const field of fields) expect(await sent()).not.toHaveProperty(field);
   });
 
   test.each([

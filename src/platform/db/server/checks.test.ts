@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultBillSettings } from '#money/bills/rules/bill-settings.ts';
+import { LEVEL_FIELDS } from '#ordering/menu/rules/diets/diet.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
 import { placeTestOrder, TEA, teaStore } from '#testing/server/test-stores.ts';
 
@@ -55,7 +56,6 @@ const CHECKS = [
   'ingredients_unit',
   'invitations_role',
   'invoice_settings_is_only',
-  'items_spice',
   'khatas_limit',
   'mail_drafts_state',
   'mail_letters_folder',
@@ -123,6 +123,7 @@ const CHECKS = [
   'watch_counts_kind',
   'watch_is_only',
   'webhook_deliveries_state',
+  ...LEVEL_FIELDS.map((field) => `items_${field}`),
 ];
 
 test('the database still has all its checks', async () => {
@@ -130,7 +131,7 @@ test('the database still has all its checks', async () => {
     `select conname as name from pg_constraint
      where contype = 'c' and connamespace = 'public'::regnamespace order by conname collate "C"`,
   );
-  expect(rows.map(({ name }) => name)).toEqual(CHECKS);
+  expect(rows.map(({ name }) => name)).toEqual(CHECKS.toSorted());
 });
 
 test('no check stops an upgrade because of existing rows', async () => {

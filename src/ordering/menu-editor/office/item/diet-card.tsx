@@ -2,13 +2,14 @@ import {
   ALLERGENS,
   type Allergen,
   LEVEL_FIELDS,
-  LEVELS,
   type LevelField,
+  MARKS,
+  type MarkField,
 } from '#ordering/menu/rules/diets/diet.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { SelectField } from '#ui/office/fields/select-field.tsx';
 import { SwitchField } from '#ui/office/fields/switch-field.tsx';
-import { withLevel } from '../../rules/with-level.ts';
+import { withFact } from '../../rules/with-fact.ts';
 import styles from './diet-card.module.css';
 import { useItemDraft } from './item-draft.ts';
 
@@ -16,15 +17,15 @@ import { useItemDraft } from './item-draft.ts';
 export function DietCard() {
   const {
     editor: { diet: t },
-    levels: { fields },
+    facts: { fields },
   } = useTexts();
   const { item, change } = useItemDraft();
   const said = [
     item.allergens?.map((allergen) => t.allergenNames[allergen]).join(', '),
-    item.jain && t.jain,
+    ...MARKS.map((field) => item[field] && fields[field].name),
     ...LEVEL_FIELDS.map((field) => {
-      const level = item[field];
-      return level !== undefined && fields[field].levels[level];
+      const words: readonly string[] = fields[field].levels;
+      return words[item[field] ?? -1];
     }),
   ].filter(Boolean);
   return (
@@ -43,12 +44,9 @@ export function DietCard() {
           }
         />
         {item.allergens && <AllergenBoxes allergens={item.allergens} />}
-        <SwitchField
-          label={t.jain}
-          description={t.jainHint}
-          checked={item.jain === true}
-          onChange={(jain) => change(({ jain: _, ...now }) => (jain ? { ...now, jain } : now))}
-        />
+        {MARKS.map((field) => (
+          <MarkSwitch key={field} field={field} />
+        ))}
         {LEVEL_FIELDS.map((field) => (
           <LevelChoice key={field} field={field} />
         ))}
@@ -57,19 +55,33 @@ export function DietCard() {
   );
 }
 
-function LevelChoice({ field }: { field: LevelField }) {
-  const { notSaid, fields } = useTexts().levels;
+function MarkSwitch({ field }: { field: MarkField }) {
+  const { name, hint } = useTexts().facts.fields[field];
   const { item, change } = useItemDraft();
-  const { name, levels } = fields[field];
+  return (
+    <SwitchField
+      label={name}
+      description={hint}
+      checked={item[field] === true}
+      onChange={(isSo) => change((now) => withFact(now, field, isSo || undefined))}
+    />
+  );
+}
+
+function LevelChoice({ field }: { field: LevelField }) {
+  const { notSaid, fields } = useTexts().facts;
+  const { item, change } = useItemDraft();
+  const { name } = fields[field];
+  const words: readonly string[] = fields[field].levels;
   return (
     <SelectField
       label={name}
       value={`${item[field] ?? ''}`}
       options={[
         { value: '', label: notSaid },
-        ...LEVELS[field].map((level) => ({ value: `${level}`, label: levels[level] })),
+        ...words.map((label, level) => ({ value: `${level}`, label })),
       ]}
-      onChange={(value) => change((now) => withLevel(now, field, value === '' ? undefined : Number(value)))}
+      onChange={(value) => change((now) => withFact(now, field, value === '' ? undefined : Number(value)))}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { $favourites } from '#platform/phone/guests/state/favourites.ts';
 import { setFavourite } from '#platform/phone/guests/state/set-favourite.ts';
 import { useAtom } from '#ui/guests/use-atom.ts';
+import { LEVEL_FIELDS, type Level, type LevelField, MARKS } from '../../rules/diets/diet.ts';
 import type { Item } from '../../rules/menu.ts';
 import { useDietTexts } from '../../texts/guests/diet/use-diet-texts.ts';
 import styles from './diet-facts.module.css';
@@ -8,20 +9,17 @@ import styles from './diet-facts.module.css';
 /** The diet, spice and allergens of a dish, and the button that makes it a favourite. */
 export function DietFacts({ item, slug }: { item: Item; slug: string }) {
   const t = useDietTexts();
-  const { allergens, jain, egg, spice } = item;
+  const { allergens, egg } = item;
   const named = allergens?.map((allergen) => t.allergens[allergen]).join(', ');
   return (
     <div className={styles.facts}>
       <div className={styles.row}>
         <FavouriteButton slug={slug} itemId={item.id} />
-        {jain && <span>{t.jain}</span>}
+        {MARKS.map((field) => item[field] && <span key={field}>{t.marks[field]}</span>)}
         {egg && <span>{t.egg}</span>}
-        {spice !== null && (
-          <span>
-            <Chillies count={spice} />
-            {t.spices[spice]}
-          </span>
-        )}
+        {LEVEL_FIELDS.map((field) => (
+          <LevelFact key={field} field={field} level={item[field]} />
+        ))}
       </div>
       <p>
         {named ? (
@@ -34,6 +32,17 @@ export function DietFacts({ item, slug }: { item: Item; slug: string }) {
         <span>{t.askShort}</span>
       </p>
     </div>
+  );
+}
+
+function LevelFact({ field, level }: { field: LevelField; level: Level | null }) {
+  const words: readonly string[] = useDietTexts().levels[field];
+  if (level === null) return null;
+  return (
+    <span>
+      {field === 'spice' && <Chillies count={level} />}
+      {words[level]}
+    </span>
   );
 }
 

@@ -16,19 +16,34 @@ export type Allergen = (typeof ALLERGENS)[number];
 export const SPICES = [0, 1, 2, 3] as const;
 export type Spice = (typeof SPICES)[number];
 
-/** Facts of a dish that are one of a few levels. Tables, history, the editor's form and `/v1` walk this list. */
+/** Facts of a dish that are yes or not said. All that is done alike with such facts walks this list and the next. */
+export const MARKS = ['jain'] as const;
+export type MarkField = (typeof MARKS)[number];
+
+/** Facts of a dish that are one of a few levels, which count from 0. */
 export const LEVELS = { spice: SPICES } as const;
 export type LevelField = keyof typeof LEVELS;
-export type Levels = { [Field in LevelField]: (typeof LEVELS)[Field][number] | null };
+export type Level = (typeof LEVELS)[LevelField][number];
+type WordFor<Each> = { [At in keyof Each]: string };
+/** The words of levels, in their order. */
+export type LevelWords = { [Field in LevelField]: WordFor<(typeof LEVELS)[Field]> };
 export const LEVEL_FIELDS = Object.keys(LEVELS) as LevelField[];
+
+export type FactField = MarkField | LevelField;
+export type Facts = Record<MarkField, boolean> & Record<LevelField, Level | null>;
+export const NO_MARKS: Record<MarkField, boolean> = { jain: false };
 /** Where nothing is said. */
-export const NO_LEVELS: Levels = { spice: null };
+export const NO_FACTS: Facts = { ...NO_MARKS, spice: null };
+
+/** One thing for each of these facts. */
+export function inEach<Field extends FactField, T>(fields: readonly Field[], make: (field: Field) => T) {
+  return Object.fromEntries(fields.map((field) => [field, make(field)])) as Record<Field, T>;
+}
 
 /** What a kitchen declares besides the veg mark. */
-export interface Diet extends Levels {
+export interface Diet extends Facts {
   /** Null means that nothing is known, an empty list that the dish contains none of them. */
   allergens: Allergen[] | null;
-  jain: boolean;
   /** The dish is marked as not vegetarian only for its egg. */
   egg: boolean;
 }

@@ -1,3 +1,4 @@
+import { NO_MARKS } from '../diets/diet.ts';
 import { AVAILABLE, type Item, type Menu, type MenuOption, type OptionGroup, SOLD_OUT } from '../menu.ts';
 
 /** How a dish is sold while ingredients of it are out. */
@@ -67,7 +68,7 @@ function swapped(item: Item, { keepsVeg, groups }: Pick<DishSwap, 'keepsVeg' | '
     ...item,
     veg: keepsVeg || item.veg === false ? item.veg : null,
     allergens: null,
-    jain: false,
+    ...NO_MARKS,
     groups: [...needed, ...groups],
   };
 }

@@ -1,5 +1,5 @@
 import type { OrderTypeView } from '#ordering/catalogue/wire/catalogue.ts';
-import { LEVELS, type LevelField } from '#ordering/menu/rules/diets/diet.ts';
+import { inEach, LEVELS, type LevelField, MARKS, type MarkField } from '#ordering/menu/rules/diets/diet.ts';
 import { HIDDEN_CATEGORY, type Translations } from '#ordering/menu/rules/menu.ts';
 import { isLanguage } from '#platform/language/rules/languages.ts';
 import { formatMoney, parseHundredths } from '#platform/money/rules/money.ts';
@@ -91,7 +91,7 @@ const DESCRIBED: Partial<Describers> & Pick<Describers, Composed> = {
   askPhone: (asked, { t }) => t.orderTypes.asked[asked],
   added: yesNo,
   byWeight: yesNo,
-  jain: yesNo,
+  ...inEach(MARKS, () => yesNo),
   egg: yesNo,
   required: yesNo,
   active: yesNo,
@@ -105,7 +105,7 @@ const DESCRIBED: Partial<Describers> & Pick<Describers, Composed> = {
 export function describeValue(field: string, value: unknown, wording: Wording): string {
   if (value === null || value === undefined || value === '') return wording.t.changes.nothing;
   if (isLevel(field))
-    return (wording.t.levels.fields[field].levels as Record<number, string>)[Number(value)] ?? plain(value);
+    return (wording.t.facts.fields[field].levels as readonly string[])[Number(value)] ?? plain(value);
   const describe = DESCRIBED[field as keyof CatalogueFields] as Describe<unknown> | undefined;
   return describe?.(value, wording) ?? plain(value);
 }
@@ -124,9 +124,11 @@ export function fieldName(field: string, t: Texts): string {
   const [, language] = /^translations\.(.+)$/.exec(field) ?? [];
   if (language !== undefined)
     return t.changes.translation(isLanguage(language) ? t.changes.languageName(language) : language);
-  if (isLevel(field)) return startLow(t.levels.fields[field].name);
+  if (isMark(field)) return t.facts.fields[field].name;
+  if (isLevel(field)) return startLow(t.facts.fields[field].name);
   return (t.changes.fields as Record<string, string>)[field] ?? field;
 }
 
+const isMark = (field: string): field is MarkField => MARKS.some((mark) => mark === field);
 const isLevel = (field: string): field is LevelField => Object.hasOwn(LEVELS, field);
 const startLow = (name: string) => name.slice(0, 1).toLowerCase() + name.slice(1);

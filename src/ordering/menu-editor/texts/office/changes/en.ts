@@ -1,4 +1,4 @@
-import type { LevelField } from '#ordering/menu/rules/diets/diet.ts';
+import type { FactField } from '#ordering/menu/rules/diets/diet.ts';
 import { type Language, languageName } from '#platform/language/rules/languages.ts';
 import type { CatalogueFields } from '../../../rules/tree.ts';
 
@@ -39,7 +39,6 @@ export const changesEn = {
     availability: 'availability',
     veg: 'veg mark',
     allergens: 'allergens',
-    jain: 'Jain',
     egg: 'contains egg',
     hsn: 'HSN/SAC code',
     value: 'price',
@@ -70,7 +69,7 @@ export const changesEn = {
     askPhone: 'guest’s mobile number',
     mostPortions: 'maximum portions per order',
     mostWithoutCode: 'maximum bill without OTP',
-  } satisfies Record<Exclude<keyof CatalogueFields, LevelField>, string>,
+  } satisfies Record<Exclude<keyof CatalogueFields, FactField>, string>,
   translation: (language: string) => `texts in ${language}`,
   languageName: (language: Language) => languageName(language, 'en'),
   yes: 'yes',

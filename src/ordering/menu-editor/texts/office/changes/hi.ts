@@ -36,7 +36,6 @@ export const changesHi: typeof changesEn = {
     availability: 'उपलब्धता',
     veg: 'शाकाहारी चिह्न',
     allergens: 'एलर्जी वाली चीज़ें',
-    jain: 'जैन',
     egg: 'केवल अंडे के कारण मांसाहारी',
     hsn: 'HSN/SAC कोड',
     value: 'दाम',

@@ -140,8 +140,6 @@ export const editor = {
       sulphite: 'Sulphite',
     },
     noAllergens: 'none of the list',
-    jain: 'Jain',
-    jainHint: 'No onion, no garlic, no root vegetables.',
   },
   price: 'Price',
   priceHint: 'Before taxes',

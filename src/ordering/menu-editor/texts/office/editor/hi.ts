@@ -138,8 +138,6 @@ export const editor: typeof editorEn = {
       sulphite: 'सल्फ़ाइट',
     },
     noAllergens: 'सूची में से कुछ नहीं',
-    jain: 'जैन',
-    jainHint: 'बिना प्याज़, लहसुन और ज़मीन के नीचे उगने वाली सब्ज़ियों के।',
   },
   price: 'दाम',
   priceHint: 'टैक्स से पहले',

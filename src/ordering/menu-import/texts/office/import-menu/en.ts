@@ -1,8 +1,8 @@
-import { levelsEn } from '#ordering/menu/texts/office/levels/en.ts';
+import { factsEn } from '#ordering/menu/texts/office/facts/en.ts';
 import { type Language, languageName } from '#platform/language/rules/languages.ts';
 import type { FaultReason } from '../../../rules/cells.ts';
 import { type Column, inEachLanguage } from '../../../rules/columns.ts';
-import { inEachLevel } from '../../../rules/level-columns.ts';
+import { inEachFact } from '../../../rules/fact-columns.ts';
 import type { Target } from '../../../rules/parse-table.ts';
 
 export interface FaultPlace {
@@ -60,8 +60,7 @@ export const importMenuEn = {
     State: 'Available, Sold out or Hidden. Blank: Available.',
     'Item id': 'From an export: finds the dish even if its name changes.',
     Allergens: 'Such as “milk; nuts”. Write “none” if there are none. Blank: not known.',
-    Jain: 'yes or blank',
-    ...inEachLevel((_, { words }) => `${words.join(', ')} or blank`),
+    ...inEachFact((_, { words }) => `${words.join(', ')} or blank`),
   } satisfies Record<Column, string>,
   reading: 'Reading the file…',
   unreadable: 'This file can’t be read. Use a CSV or XLSX file.',
@@ -92,8 +91,7 @@ export const importMenuEn = {
     ...inEachLanguage('tags', (language) => `Tags in ${inEnglish(language)}`),
     Veg: 'Veg or non-veg',
     Allergens: 'Allergens',
-    Jain: 'Jain',
-    ...inEachLevel((field) => levelsEn.fields[field].name),
+    ...inEachFact((field) => factsEn.fields[field].name),
     Price: 'Price',
     Options: 'Options',
     'Discount %': 'Discount in %',
@@ -142,7 +140,7 @@ export const importMenuEn = {
     UNKNOWN: (value) => `“${value}” is not an option or tag of this dish.`,
     ALLERGENS: (value) =>
       `“${value}” has something that is not one of these: milk, gluten, nuts, peanuts, egg, soy, fish, crustaceans, sulphite.`,
-    JAIN: (value) => `“${value}” is neither yes nor no.`,
+    YES: (value) => `“${value}” is neither yes nor no.`,
     HSN: (value) => `“${value}” is no HSN of 4, 6 or 8 digits, and no SAC such as 996331.`,
     LEVEL: (value, { words }) => `“${value}” is not one of these: ${words.join(', ')}.`,
   } as Record<FaultReason, (value: string, where: FaultPlace) => string>,

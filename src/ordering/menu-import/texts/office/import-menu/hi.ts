@@ -1,7 +1,7 @@
-import { levelsHi } from '#ordering/menu/texts/office/levels/hi.ts';
+import { factsHi } from '#ordering/menu/texts/office/facts/hi.ts';
 import { type Language, languageName } from '#platform/language/rules/languages.ts';
 import { inEachLanguage } from '../../../rules/columns.ts';
-import { inEachLevel } from '../../../rules/level-columns.ts';
+import { inEachFact } from '../../../rules/fact-columns.ts';
 import type { importMenuEn } from './en.ts';
 
 const inHindi = (language: Language) => languageName(language, 'hi');
@@ -38,8 +38,7 @@ export const importMenuHi: typeof importMenuEn = {
     'HSN/SAC': 'सिर्फ़ तब, जब डिश का अपना कोड हो, जैसे 21069099।',
     Tags: 'जैसे “Spicy; New”',
     Allergens: 'जैसे “milk; nuts”। none: इनमें से कुछ नहीं। खाली: पता नहीं।',
-    Jain: 'yes या खाली',
-    ...inEachLevel((_, { words }) => `${words.join(', ')} या खाली`),
+    ...inEachFact((_, { words }) => `${words.join(', ')} या खाली`),
     Photo: 'तस्वीर का https:// पता। एक बार लाकर यहाँ रख ली जाती है; कई हों तो बीच में खाली जगह दें।',
     State: 'Available, Sold out या Hidden। खाली: Available।',
     'Item id': 'एक्सपोर्ट से: नाम बदलने पर भी डिश मिल जाती है।',
@@ -72,8 +71,7 @@ export const importMenuHi: typeof importMenuEn = {
     ...inEachLanguage('tags', (language) => `टैग ${inHindi(language)} में`),
     Veg: 'वेज या नॉन-वेज',
     Allergens: 'एलर्जी वाली चीज़ें',
-    Jain: 'जैन',
-    ...inEachLevel((field) => levelsHi.fields[field].name),
+    ...inEachFact((field) => factsHi.fields[field].name),
     Price: 'दाम',
     Options: 'विकल्प',
     'Discount %': 'छूट, % में',
@@ -116,7 +114,7 @@ export const importMenuHi: typeof importMenuEn = {
     PHOTO: (value) => `“${value}” तस्वीर का पता नहीं है। https:// के साथ लिखें, या एडिटर में तस्वीर जोड़ें।`,
     ALLERGENS: (value) =>
       `“${value}” में कुछ ऐसा है जो इस सूची में नहीं: milk, gluten, nuts, peanuts, egg, soy, fish, crustaceans, sulphite।`,
-    JAIN: (value) => `“${value}” न yes है न no।`,
+    YES: (value) => `“${value}” न yes है न no।`,
     HSN: (value) => `“${value}” न 4, 6 या 8 अंकों का HSN है, न 996331 जैसा SAC।`,
     LEVEL: (value, { words }) => `“${value}” इनमें से कोई नहीं: ${words.join(', ')}।`,
     TWICE: (value, { first }) => `“${value}” पंक्ति ${first} में पहले से है।`,

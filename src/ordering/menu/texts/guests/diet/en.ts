@@ -1,3 +1,5 @@
+import type { LevelWords, MarkField } from '../../../rules/diets/diet.ts';
+
 /** The texts of diets and filters. */
 export const diet = {
   allergens: {
@@ -16,10 +18,9 @@ export const diet = {
   notGiven: 'Allergens not given',
   ask: 'Ask the staff about allergies: kitchens use the same pans, and recipes change.',
   askShort: 'Ask the staff about allergies.',
-  jain: 'Jain',
+  marks: { jain: 'Jain' } satisfies Record<MarkField, string>,
   egg: 'With egg, no meat or fish',
-  spice: 'Spice',
-  spices: { 0: 'Not spicy', 1: 'Mild', 2: 'Medium', 3: 'Hot' },
+  levels: { spice: ['Not spicy', 'Mild', 'Medium', 'Hot'] } satisfies LevelWords,
   favourite: 'Favourite',
   favourites: 'Favourites',
   onlyFavourites: (dishes: number) => `Only my favourites (${dishes})`,
