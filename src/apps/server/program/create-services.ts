@@ -38,6 +38,7 @@ import { createSlowLane } from '#restaurant/accounts/server/passwords/slow-lane.
 import { storeFeedEvents } from '#tables/sittings/server/floor/feed-events.ts';
 import { createRenderedPages } from '../pages/rendered-pages.ts';
 import { createStorePages } from '../pages/stores/store-pages.ts';
+import { FEATURES } from './features.ts';
 
 export interface Parts {
   db: Db;
@@ -102,6 +103,7 @@ export function createServices(parts: Parts): Services {
     storeFeedEvents({ db, services, now: clock() }, ...asked);
   const feeds = createStoreFeeds({ db, bus, toEvents, pollMs, onError });
   const afterwards = createAfterwards(onError);
+  const pageParts = FEATURES.flatMap(({ page }) => page ?? []);
   const limiter = createLimiter(limitStore, clock, rateLimitScale);
   const services: Services = {
     otpSender: { send: (message) => sendCode(services, message) },
@@ -115,8 +117,8 @@ export function createServices(parts: Parts): Services {
     feeds,
     people: createPeople(bus),
     streamPlaces: createStreamPlaces(rateLimitScale),
-    storeHeads: createStoreHeads({ db, bus, clock, freshMs: pollMs }),
-    storeCache: createStoreCache({ db, feeds, clock }),
+    storeHeads: createStoreHeads({ db, bus, clock, parts: pageParts, freshMs: pollMs }),
+    storeCache: createStoreCache({ db, feeds, clock, parts: pageParts }),
     saves: createSaves(rateLimitScale),
     pages: createRenderedPages(MOST_OTHER_BYTES),
     storePages: createStorePages({

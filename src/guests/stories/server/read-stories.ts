@@ -1,7 +1,6 @@
 import type { Ctx } from '#platform/context/server/context.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import { AppError } from '#platform/errors/rules/errors.ts';
-import type { CachedStories } from '#platform/ports/server/menus.ts';
 import { parseStoreId } from '#restaurant/stores/server/find-store.ts';
 import { firstOfNew, MOST_STORIES, MOST_STORIES_AT_ONCE, RECENT_STORIES } from '../rules/story.ts';
 import type { StoryList, StorySummary, StoryView } from '../wire/stories.ts';
@@ -61,8 +60,15 @@ export async function listOwnSlugs({ db, now }: Ctx, storeId: string): Promise<s
   return rows.map(({ slug }) => slug);
 }
 
+export interface StoriesOfMenu {
+  /** Those that are new, or will be. */
+  dated: { id: string; slug: string; title: string; publishAt: number }[];
+  /** When the first one was published, or will be. */
+  firstAt: number | null;
+}
+
 /** What the menu shows of a store's stories, now and later. */
-export async function findStoriesOfMenu(db: Db, storeId: string, now: number): Promise<CachedStories> {
+export async function findStoriesOfMenu(db: Db, storeId: string, now: number): Promise<StoriesOfMenu> {
   const firstAt = await selectFirstTime(db, storeId);
   if (firstAt === null) return { dated: [], firstAt: null };
   const rows = await selectTitlesAfter(db, storeId, new Date(firstOfNew(now)));

@@ -5,6 +5,7 @@ import type { Services } from '#platform/context/server/services.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import type { App } from '#platform/http/server/documents/schemas.ts';
 import type { Guests } from './guests.ts';
+import type { PagePart } from './page-part.ts';
 
 export type Params = Record<string, string>;
 type Routes = (app: App) => void;
@@ -56,6 +57,7 @@ export interface Feature {
   /** By table and column, what their content is sealed for. */
   sealed?: Record<`${string}.${string}`, string>;
   guests?: Guests;
+  page?: PagePart;
   /** Erases the files of a store that has closed, before its rows are erased. */
   eraseFiles?: (ctx: Ctx, storeId: string) => Promise<void>;
   routes?: readonly Routes[];

@@ -10,6 +10,7 @@ import type { PriceRule } from '#ordering/price-rules/rules/price-rule.ts';
 import type { Db } from '#platform/db/server/client.ts';
 import type { OpeningStatus } from '#restaurant/opening-hours/rules/opening.ts';
 import type { StoreRow } from '#restaurant/stores/tables.ts';
+import type { StoreModel } from '#restaurant/stores/wire/store-model.ts';
 import type { storeTables } from '#tables/table-list/tables.ts';
 
 /** A store with its whole catalogue and its tables at one revision, as guests see it. */
@@ -19,7 +20,6 @@ export interface CachedStore {
   /** The catalogue as written, with pictures of other sites, for its editors. */
   written: Catalogue;
   tables: Pick<typeof storeTables.$inferSelect, 'id' | 'name' | 'label' | 'orderType' | 'area'>[];
-  stories: CachedStories;
   /** The dishes of which portions are counted. How many are left may have changed since. */
   counted: Portions[];
   /** What dishes are made with instead of what is out. `catalogue` has it, what is written does not. */
@@ -35,15 +35,16 @@ export interface CachedStore {
   /** The HSN or SAC of what has none of its own. Null: that of restaurant service. */
   hsn: string | null;
   openingAt: (now: number) => OpeningStatus;
+  partsAt: PartsAt;
 }
 
-/** What the menu needs to know of the store's stories, now and later. */
-export interface CachedStories {
-  /** Those that are new, or will be. */
-  dated: { id: string; slug: string; title: string; publishAt: number }[];
-  /** When the first one was published, or will be. */
-  firstAt: number | null;
-}
+/** What the page shows of other subjects at an instant, and when that changes without an edit. */
+export type PartsAt = (now: number) => {
+  shows: Partial<StoreModel>;
+  /** Of it, what also changes by time. */
+  byTime: Partial<StoreModel>[];
+  changesAt: number | null;
+};
 
 /** A menu without its dishes. */
 export type MenuHours = Pick<Menu, 'id'> & MenuTimes;
@@ -54,11 +55,12 @@ export interface StoreHead {
   menus: MenuHours[];
   /** When its price rules hold. */
   priceRules: Pick<PriceRule, 'id' | 'when'>[];
-  stories: CachedStories;
   counted: Portions[];
   /** Whether an order may need a code. */
   asksForCodes: boolean;
   openingAt: (now: number) => OpeningStatus;
+  /** Of those that also change by time. */
+  partsAt: PartsAt;
 }
 
 export const HEAD_COLUMNS = [

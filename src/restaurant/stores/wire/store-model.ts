@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { storiesOnPage } from '#guests/stories/wire/on-page.ts';
 import { pricesNow } from '#ordering/price-rules/wire/price-rules.ts';
 import { storePage } from './store.ts';
 
@@ -28,10 +29,7 @@ export const storeModel = z.object({
   fittingMenu: z.optional(z.nullable(z.string())),
   /** When the next menu begins, if none is served now. Null: there is none. */
   menuAt: z.optional(moment),
-  /** The newest story, as long as it is new. Pages kept by older versions leave it out. */
-  story: z.optional(z.nullable(z.object({ id: z.string(), slug: z.string(), title: z.string() }))),
-  /** Whether guests can read any. Pages kept by older versions leave it out. */
-  hasStories: z.optional(z.boolean()),
+  ...storiesOnPage,
   /** What differs from the menu's prices now. Left out where nothing ever does. */
   prices: z.optional(pricesNow),
   /** Minutes until an order is served, from the store's recent times. */

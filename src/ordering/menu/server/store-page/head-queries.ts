@@ -12,8 +12,8 @@ export interface HeadRow {
   menus: MenuHours[];
   /** The order types that are offered. */
   orderTypes: Pick<OrderType, 'otpAuthentication' | 'otpOnOrder' | 'asks'>[];
-  /** Whether it has written a story. */
-  hasStories: boolean;
+  /** The tables of parts of the page in which it has rows. */
+  rowsIn: string[];
   counted: Portions[];
   priceRules: StoreHead['priceRules'];
 }
@@ -23,8 +23,13 @@ const counted = (
 ) => `(select json_agg(json_build_object('itemId', p.item_id, 'remaining', p.remaining, 'usual', p.usual, 'day', p.day)
     order by p.item_id) from portions p where p.store_id = ${store}) as head_counted`;
 
+const nameIfUsed = (table: string) =>
+  `case when exists (select from ${table} t where t.store_id = s.store_id) then '${table}' end`;
+
 const COLUMNS = HEAD_COLUMNS.map((key) => [key, getTableColumns(stores)[key] as Column] as const);
-const HEADS = `select ${COLUMNS.map(([, { name }]) => `s."${name}"`).join(', ')},
+const headsWith = (
+  tables: readonly string[],
+) => `select ${COLUMNS.map(([, { name }]) => `s."${name}"`).join(', ')},
   (select json_agg(json_build_object('id', m.id, 'active', m.active, 'start', m.start_minute, 'end', m.end_minute,
     'days', m.days, 'fromDay', m.from_day, 'untilDay', m.until_day) order by m.position)
     from menus m where m.store_id = s.store_id) as head_menus,
@@ -33,14 +38,18 @@ const HEADS = `select ${COLUMNS.map(([, { name }]) => `s."${name}"`).join(', ')}
   ${counted('s.store_id')},
   (select json_agg(json_build_object('id', r.rule -> 'id', 'when', r.rule -> 'when') order by r.place)
     from jsonb_array_elements(s.price_rules) with ordinality r(rule, place)) as head_rules,
-  exists (select from blog_posts b where b.store_id = s.store_id) as head_posts
+  array_remove(array[${tables.map(nameIfUsed).join()}]::text[], null) as head_rows_in
   from stores s where s.store_id = any($1::uuid[])`;
 
 // Plain, named and prepared, because every page of a store that is not in memory begins with it.
-export async function selectHeads({ $client }: Db, storeIds: string[]): Promise<Map<string, HeadRow>> {
+export async function selectHeads(
+  { $client }: Db,
+  tables: readonly string[],
+  storeIds: string[],
+): Promise<Map<string, HeadRow>> {
   const { rows } = await $client.query<Record<string, unknown>>({
     name: 'heads of stores',
-    text: HEADS,
+    text: headsWith(tables),
     values: [storeIds],
   });
   return new Map(
@@ -56,7 +65,7 @@ export async function selectHeads({ $client }: Db, storeIds: string[]): Promise<
           store,
           menus: (row['head_menus'] ?? []) as MenuHours[],
           orderTypes: (row['head_types'] ?? []) as HeadRow['orderTypes'],
-          hasStories: row['head_posts'] as boolean,
+          rowsIn: row['head_rows_in'] as string[],
           counted: (row['head_counted'] ?? []) as Portions[],
           priceRules: (row['head_rules'] ?? []) as HeadRow['priceRules'],
         },

@@ -51,7 +51,7 @@ test('callers share one read of a store whose cached entry is outdated', async (
 
 test('stores are dropped by their weight, the least recently used first', async () => {
   const { db, feeds, clock } = thali.services;
-  const cache = createStoreCache({ db, feeds, clock, mostBytes: 1_500_000 });
+  const cache = createStoreCache({ db, feeds, clock, parts: [], mostBytes: 1_500_000 });
   const stores: string[] = [];
   for (let count = 0; count < 3; count++)
     stores.push((await createTestStore(thali, catalogueOf(dishes))).storeId);

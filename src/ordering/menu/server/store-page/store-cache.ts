@@ -1,7 +1,7 @@
-import { findStoriesOfMenu } from '#guests/stories/server/read-stories.ts';
 import { soldWith } from '#ordering/catalogue/rules/sold-taxes.ts';
 import { findCounted } from '#ordering/portions/server/take-portions.ts';
 import { type Db, inSnapshot } from '#platform/db/server/client.ts';
+import type { PagePart } from '#platform/feature/server/page-part.ts';
 import type { CachedStore, StoreCache } from '#platform/ports/server/menus.ts';
 import { PAGE_EVENTS, type StoreFeeds } from '#platform/ports/server/store-feeds.ts';
 import { withOwnPictures } from '#restaurant/pictures/server/own-pictures.ts';
@@ -18,6 +18,7 @@ import { findSwaps } from '../find-swaps.ts';
 import { selectCatalogue } from '../queries.ts';
 import { isLargeMenu } from '../saving/large-saves.ts';
 import { cachedOpening } from './cached-opening.ts';
+import { readParts } from './page-parts.ts';
 
 interface Entry {
   cached: Promise<CachedStore>;
@@ -37,11 +38,12 @@ interface Given {
   db: Db;
   feeds: StoreFeeds;
   clock: () => number;
+  parts: readonly PagePart[];
   mostBytes?: number;
 }
 
 /** Caches stores with their catalogues. An entry is dropped when the store's log has a change of its pages. */
-export function createStoreCache({ db, feeds, clock, mostBytes = MOST_BYTES }: Given): StoreCache {
+export function createStoreCache({ db, feeds, clock, parts, mostBytes = MOST_BYTES }: Given): StoreCache {
   const entries = new Map<string, Entry>();
   const idBySlug = rememberIds((slug) => findStoreIdBySlug(db, slug));
   const idByKey = rememberIds((key) => findStoreIdByKey(db, key));
@@ -49,6 +51,7 @@ export function createStoreCache({ db, feeds, clock, mostBytes = MOST_BYTES }: G
   const large = new Set<string>();
   let bytes = 0;
   const reloads = new Map<string, Promise<CachedStore>>();
+  const loadFrom = (connection: Db, storeId: string) => loadStore(connection, storeId, parts, clock());
 
   function drop(storeId: string, entry: Entry): void {
     if (entries.get(storeId) === entry) {
@@ -73,7 +76,7 @@ export function createStoreCache({ db, feeds, clock, mostBytes = MOST_BYTES }: G
     async function read(): Promise<CachedStore> {
       stopWatching = await feeds.subscribe(storeId, PAGE_EVENTS, () => drop(storeId, entry));
       if (isReleased) stopWatching();
-      const cached = await loadStore(db, storeId, clock());
+      const cached = await loadFrom(db, storeId);
       if (isLargeMenu(cached.written)) large.add(storeId);
       else large.delete(storeId);
       weigh(storeId, entry, cached);
@@ -109,7 +112,7 @@ export function createStoreCache({ db, feeds, clock, mostBytes = MOST_BYTES }: G
   /** Shares one read among all callers that have seen the same revision. It returns that one or a later one. */
   function reload({ storeId, revision }: StoreRow): Promise<CachedStore> {
     const key = `${storeId} ${revision}`;
-    const loading = reloads.get(key) ?? loadStore(db, storeId, clock()).finally(() => reloads.delete(key));
+    const loading = reloads.get(key) ?? loadFrom(db, storeId).finally(() => reloads.delete(key));
     reloads.set(key, loading);
     return loading;
   }
@@ -129,7 +132,7 @@ export function createStoreCache({ db, feeds, clock, mostBytes = MOST_BYTES }: G
       const store = await findStore(connection, storeId);
       const cached = await get(store.storeId);
       if (cached.store.revision === store.revision) return cached;
-      return connection === db ? reload(store) : loadStore(connection, store.storeId, clock());
+      return connection === db ? reload(store) : loadFrom(connection, store.storeId);
     },
     async getSince(connection, storeId, revision) {
       const cached = await get(storeId);
@@ -155,7 +158,7 @@ const countDishes = ({ menus }: CachedStore['written']): number =>
   menus.flatMap(({ categories }) => categories).reduce((sum, { items }) => sum + items.length, 0);
 
 /** Reads in a snapshot, so that store and catalogue are of one revision. */
-function loadStore(db: Db, storeId: string, now: number): Promise<CachedStore> {
+function loadStore(db: Db, storeId: string, parts: readonly PagePart[], now: number): Promise<CachedStore> {
   return inSnapshot(db, async (db) => {
     const store = await findStore(db, storeId);
     const written = await selectCatalogue(db, storeId);
@@ -164,7 +167,7 @@ function loadStore(db: Db, storeId: string, now: number): Promise<CachedStore> {
     const sold = soldWith({ ...billing, swaps }, written);
     const catalogue = await withOwnPictures(db, storeId, sold);
     const tables = await findTables(db, storeId);
-    const stories = await findStoriesOfMenu(db, storeId, now);
+    const partsAt = await readParts(parts, ({ read }) => read(db, storeId, now));
     const counted = await findCounted(db, storeId);
     return {
       store,
@@ -172,10 +175,10 @@ function loadStore(db: Db, storeId: string, now: number): Promise<CachedStore> {
       written,
       ...billing,
       tables,
-      stories,
       counted,
       swaps,
       openingAt: cachedOpening(openableOf(store)),
+      partsAt,
     };
   });
 }

@@ -7,7 +7,8 @@ import { createStoreHeads } from './store-heads.ts';
 const thali = await useTestApp();
 const { db, clock } = thali.services;
 
-const createHeads = (freshMs: number) => createStoreHeads({ db, bus: createLocalBus(), clock, freshMs });
+const createHeads = (freshMs: number) =>
+  createStoreHeads({ db, bus: createLocalBus(), clock, parts: [], freshMs });
 
 test('says what a store’s page depends on, without its dishes', async () => {
   const orderTypes = [{ label: 'Dine-In' }, { label: 'Delivery', otp_on_order: true }];
@@ -20,7 +21,7 @@ test('says what a store’s page depends on, without its dishes', async () => {
   const always = { days: [], fromDay: null, untilDay: null };
   const [{ id } = {}] = written.menus;
   expect(head?.menus).toEqual([{ id, active: true, start: 420, end: 660, ...always }]);
-  expect(head).toMatchObject({ asksForCodes: true, stories: { dated: [], firstAt: null } });
+  expect(head).toMatchObject({ asksForCodes: true });
   const { store: row } = await thali.services.storeCache.get(store.storeId);
   expect(row).toMatchObject(head?.store ?? {});
   expect((await createHeads(0).get((await teaStore(thali)).storeId))?.asksForCodes).toBe(false);

@@ -1,12 +1,13 @@
-import { findStoriesOfMenu } from '#guests/stories/server/read-stories.ts';
 import { mayNeedOtp } from '#ordering/placing/rules/checkout.ts';
 import type { Db } from '#platform/db/server/client.ts';
+import type { PagePart } from '#platform/feature/server/page-part.ts';
 import type { StoreHead, StoreHeads } from '#platform/ports/server/menus.ts';
 import type { HintBus } from '#platform/realtime/server/hint-bus.ts';
 import { gather } from '#platform/work/server/gather.ts';
 import { openableOf } from '#restaurant/stores/server/views.ts';
 import { cachedOpening } from './cached-opening.ts';
 import { type HeadRow, selectHeads, selectRevisions, selectSlugs } from './head-queries.ts';
+import { partsByTime, readParts } from './page-parts.ts';
 
 interface Entry {
   head: Promise<StoreHead | null>;
@@ -22,6 +23,7 @@ interface Given {
   db: Db;
   bus: Pick<HintBus, 'subscribe'>;
   clock: () => number;
+  parts: readonly PagePart[];
   /** A lost hint is made up for after this time. */
   freshMs: number;
 }
@@ -30,16 +32,31 @@ interface Given {
  * Reads heads of stores, and looks after each second whether their revisions have moved. Many stores are asked for
  * with one statement.
  */
-export function createStoreHeads({ db, bus, clock, freshMs }: Given): StoreHeads {
+export function createStoreHeads({ db, bus, clock, parts, freshMs }: Given): StoreHeads {
+  const timed = partsByTime(parts);
+  const tables = timed.map(({ byTime }) => byTime.table);
   const known = new Map<string, Entry>();
   const idsBySlug = new Map<string, string>();
   const findId = gather((slugs) => selectSlugs(db, slugs));
-  const findRow = gather((storeIds) => selectHeads(db, storeIds));
+  const findRow = gather((storeIds) => selectHeads(db, tables, storeIds));
   const findRevision = gather((storeIds) => selectRevisions(db, storeIds));
 
   async function read(storeId: string): Promise<StoreHead | null> {
     const row = await findRow(storeId);
-    return row && toHead(db, row, clock());
+    return row && toHead(row);
+  }
+
+  async function toHead({ orderTypes, rowsIn, ...row }: HeadRow): Promise<StoreHead> {
+    const { storeId } = row.store;
+    const partsAt = await readParts(timed, async ({ read, byTime: { table, withoutRows } }) =>
+      rowsIn.includes(table) ? read(db, storeId, clock()) : withoutRows,
+    );
+    return {
+      ...row,
+      asksForCodes: orderTypes.some(mayNeedOtp),
+      openingAt: cachedOpening(openableOf(row.store)),
+      partsAt,
+    };
   }
 
   async function look(storeId: string, before: Entry['head']): Promise<StoreHead | null> {
@@ -83,15 +100,6 @@ export function createStoreHeads({ db, bus, clock, freshMs }: Given): StoreHeads
       setBounded(idsBySlug, slug, storeId, MOST_SLUGS);
       return get(storeId);
     },
-  };
-}
-
-async function toHead(db: Db, { orderTypes, hasStories, ...row }: HeadRow, now: number): Promise<StoreHead> {
-  return {
-    ...row,
-    stories: hasStories ? await findStoriesOfMenu(db, row.store.storeId, now) : { dated: [], firstAt: null },
-    asksForCodes: orderTypes.some(mayNeedOtp),
-    openingAt: cachedOpening(openableOf(row.store)),
   };
 }
 

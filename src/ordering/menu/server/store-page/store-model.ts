@@ -1,4 +1,3 @@
-import { newestStory, nextStoryChange } from '#guests/stories/rules/story.ts';
 import { nextTypeResume } from '#ordering/catalogue/rules/type-pauses.ts';
 import { takesUpi } from '#ordering/placing/rules/way-to-pay.ts';
 import { leftToday, nextPortions } from '#ordering/portions/server/take-portions.ts';
@@ -49,11 +48,11 @@ async function describe<M extends MenuHours>(
   ctx: Ctx,
   {
     store,
-    stories,
     openingAt,
+    partsAt,
     counted,
     priceRules,
-  }: Pick<StoreHead, 'store' | 'stories' | 'openingAt' | 'counted' | 'priceRules'>,
+  }: Pick<StoreHead, 'store' | 'openingAt' | 'partsAt' | 'counted' | 'priceRules'>,
   all: M[],
 ) {
   const menus = menusServedAt(all, storeTimeIn(store.timeZone, ctx.now));
@@ -64,8 +63,7 @@ async function describe<M extends MenuHours>(
     estimates.get(store.storeId),
     popularDishes.get(store.storeId),
   ]);
-  const story = newestStory(stories.dated, ctx.now);
-  const hasStories = stories.firstAt !== null && stories.firstAt <= ctx.now;
+  const parts = partsAt(ctx.now);
   const ids = menus.map(({ id }) => id);
   const isOrdering = isOrderingPlan(ctx.services, store, ctx.now);
   const left = leftToday(store.timeZone, ctx.now, counted);
@@ -77,27 +75,26 @@ async function describe<M extends MenuHours>(
     estimate,
     kept,
     popular,
-    story?.id,
-    hasStories,
+    parts.byTime,
     isOrdering,
     rules,
   ]);
   const active = all.filter((menu) => menu.active);
   const menuChangesAt = nextChangeAmong(active, store.timeZone, ctx.now);
-  const shown = { opening, popular, fittingMenu: fitting, hasStories, estimate, ...(kept && { kept }) };
-  return { menus, fitting, revision: store.revision, state, story, menuChangesAt, shown };
+  const shown = { opening, popular, fittingMenu: fitting, ...parts.shows, estimate, ...(kept && { kept }) };
+  return { menus, fitting, revision: store.revision, state, parts, menuChangesAt, shown };
 }
 
 async function loadNow(ctx: Ctx, cached: CachedStore): Promise<LoadedStore> {
-  const { store, stories, catalogue } = cached;
-  const { menus, revision, state, story, menuChangesAt, shown } = await describe(
+  const { store, catalogue } = cached;
+  const { menus, revision, state, parts, menuChangesAt, shown } = await describe(
     ctx,
     { ...cached, priceRules: store.priceRules },
     catalogue.menus,
   );
   const { opening } = shown;
   const changesAt = earliest([
-    nextStoryChange(stories.dated, ctx.now),
+    parts.changesAt,
     nextStateChange(menus, ctx.now),
     nextTypeResume(store.pausedTypes, ctx.now),
     opening.open ? opening.closesAt : opening.opensAt,
@@ -123,7 +120,6 @@ async function loadNow(ctx: Ctx, cached: CachedStore): Promise<LoadedStore> {
       timeZone: store.timeZone,
       takesUpi: takesUpi(store),
       isRounding: cached.isRounding,
-      story: story && { id: story.id, slug: story.slug, title: story.title },
       ...(store.priceRules.length > 0 ? { prices: pricesNow(ctx, cached) } : {}),
       ...(menus.length === 0 ? { menuAt: menuChangesAt } : {}),
       changesAt,
