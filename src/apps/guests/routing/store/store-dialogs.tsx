@@ -20,11 +20,11 @@ const PictureViewer = lazy(async () => ({
 const MenuIndex = lazy(async () => ({
   default: (await import('#ordering/menu/guests/categories/menu-index.tsx')).MenuIndex,
 }));
-const MoreDialog = lazy(async () => ({
-  default: (await import('../more-route.tsx')).MoreRoute,
+const MoreSheet = lazy(async () => ({
+  default: (await import('./more-sheet.tsx')).MoreSheet,
 }));
-const AboutDialog = lazy(async () => ({
-  default: (await import('#restaurant/stores/guests/about-dialog.tsx')).AboutDialog,
+const AboutSheet = lazy(async () => ({
+  default: (await import('./about-sheet.tsx')).AboutSheet,
 }));
 const LegalDialog = lazy(async () => ({
   default: (await import('#guests/privacy/guests/legal-dialog.tsx')).LegalDialog,
@@ -73,9 +73,9 @@ function Shown({ store, menus, dialog, open, onClose }: Props & { dialog: Dialog
     case 'index':
       return <MenuIndex menu={dialog.menu} open={open} onClose={onClose} />;
     case 'more':
-      return <MoreDialog profile={profile} hasStories={store.hasStories} open={open} onClose={onClose} />;
+      return <MoreSheet store={store} open={open} onClose={onClose} />;
     case 'about':
-      return <AboutDialog profile={profile} open={open} onClose={onClose} />;
+      return <AboutSheet store={store} open={open} onClose={onClose} />;
     default:
       return <LegalDialog kind={dialog.kind} profile={profile} open={open} onClose={onClose} />;
   }

@@ -1,3 +1,5 @@
+import { chat } from '#guests/chat/texts/guests/after/en.ts';
+import { feedback } from '#guests/feedback/texts/guests/after/en.ts';
 import { CONFIRMED, PREPARING, RECEIVED, SERVED } from '../../../rules/order.ts';
 /** The texts of the dialogs and of the pages after the menu, loaded with them. */
 export const after = {
@@ -163,18 +165,7 @@ export const after = {
     forbidden: 'Notifications are blocked for this site in your browser.',
     failed: 'That did not work. Please try again.',
   },
-  feedback: {
-    title: 'How was it?',
-    hint: 'The restaurant reads all feedback.',
-    fields: { food: 'The food', service: 'The service', overall: 'Overall' },
-    stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
-    comment: 'Anything to add?',
-    send: 'Send',
-    sending: 'Sending',
-    thanks: 'Thank you! The restaurant has your feedback.',
-    answered: 'The restaurant answered',
-    given: 'Your feedback',
-  },
+  feedback,
   history: {
     title: 'Your orders',
     empty: 'No Orders Found',
@@ -230,38 +221,7 @@ export const after = {
     stories: 'Stories',
     storiesHint: 'What is new here',
   },
-  chat: {
-    title: (store: string) => `Messages with ${store}`,
-    ask: 'Message the restaurant',
-    askHint: 'Ask about your order, or tell the kitchen something.',
-    fromMenu: 'Write to us',
-    fromMenuHint: 'We answer here.',
-    open: 'Open messages',
-    unread: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
-    none: 'Nothing written yet. What would you like to ask?',
-    failed: 'Messages can’t be loaded right now',
-    answersSoon: 'Usually answers in a few minutes',
-    closed: 'The restaurant is closed right now. It answers when it opens.',
-    off: 'This restaurant takes no messages here right now.',
-    blocked: 'The restaurant no longer takes messages here. Please call it.',
-    write: 'Write a message',
-    send: 'Send',
-    you: 'You',
-    earlier: 'Earlier messages',
-    away: 'We are closed right now. We answer when we open.',
-    seen: 'Seen',
-    sending: 'Sending…',
-    pictureOf: (writer: string) => `Picture from ${writer}`,
-    picturesFull: 'There is no room for more pictures here right now. You can still write.',
-    attach: {
-      attach: 'Add a picture',
-      remove: 'Remove',
-      attached: 'Picture to send',
-      unreadable: 'This picture can’t be read. Please choose another one.',
-    },
-    notSent: (why: string) => `Not sent: ${why}`,
-    typing: (store: string) => `${store} is typing…`,
-  },
+  chat,
   reservation: {
     reserveHint: 'Choose a day and a time',
     waitHint: 'Join the line at the door',

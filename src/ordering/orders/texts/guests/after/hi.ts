@@ -1,3 +1,5 @@
+import { chat } from '#guests/chat/texts/guests/after/hi.ts';
+import { feedback } from '#guests/feedback/texts/guests/after/hi.ts';
 import { CONFIRMED, PREPARING, RECEIVED, SERVED } from '../../../rules/order.ts';
 import type { AfterTexts } from './en.ts';
 
@@ -149,18 +151,7 @@ export const after: AfterTexts = {
     forbidden: 'आपके ब्राउज़र ने इस साइट की सूचनाएँ रोक रखी हैं।',
     failed: 'यह नहीं हो पाया। कृपया फिर कोशिश करें।',
   },
-  feedback: {
-    title: 'कैसा रहा?',
-    hint: 'रेस्टोरेंट हर राय पढ़ता है।',
-    fields: { food: 'खाना', service: 'सेवा', overall: 'कुल मिलाकर' },
-    stars: (count) => `${count} सितारे`,
-    comment: 'कुछ और कहना चाहेंगे?',
-    send: 'भेजें',
-    sending: 'भेजा जा रहा है',
-    thanks: 'धन्यवाद! आपकी राय रेस्टोरेंट तक पहुँच गई है।',
-    answered: 'रेस्टोरेंट का जवाब',
-    given: 'आपकी राय',
-  },
+  feedback,
   history: {
     title: 'आपके ऑर्डर',
     empty: 'कोई ऑर्डर नहीं मिला',
@@ -215,38 +206,7 @@ export const after: AfterTexts = {
     stories: 'स्टोरीज़',
     storiesHint: 'यहाँ नया क्या है',
   },
-  chat: {
-    title: (store) => `${store} के साथ संदेश`,
-    ask: 'रेस्टोरेंट को लिखें',
-    askHint: 'अपने ऑर्डर के बारे में पूछें या किचन को कुछ बताएँ।',
-    fromMenu: 'हमें लिखें',
-    fromMenuHint: 'हम यहीं जवाब देते हैं।',
-    open: 'संदेश खोलें',
-    unread: (count) => `${count} नए संदेश`,
-    none: 'अभी तक कुछ नहीं लिखा गया। आप क्या पूछना चाहेंगे?',
-    failed: 'संदेश अभी लोड नहीं हो पाए',
-    answersSoon: 'जवाब अक्सर कुछ ही मिनटों में मिलता है',
-    closed: 'रेस्टोरेंट अभी बंद है। खुलने पर जवाब मिलेगा।',
-    off: 'यह रेस्टोरेंट अभी यहाँ संदेश नहीं लेता।',
-    blocked: 'रेस्टोरेंट अब यहाँ संदेश नहीं लेता। कृपया फ़ोन करें।',
-    write: 'संदेश लिखें',
-    send: 'भेजें',
-    you: 'आप',
-    earlier: 'पहले के संदेश',
-    away: 'अभी हम बंद हैं। खुलने पर जवाब देंगे।',
-    seen: 'देखा गया',
-    sending: 'भेजा जा रहा है…',
-    pictureOf: (writer) => `${writer} की भेजी तस्वीर`,
-    picturesFull: 'यहाँ अभी और तस्वीरों के लिए जगह नहीं है। आप लिख सकते हैं।',
-    attach: {
-      attach: 'तस्वीर जोड़ें',
-      remove: 'हटाएँ',
-      attached: 'भेजी जाने वाली तस्वीर',
-      unreadable: 'यह तस्वीर खुल नहीं पाई। कृपया कोई और चुनें।',
-    },
-    notSent: (why) => `नहीं भेजा गया: ${why}`,
-    typing: (store) => `${store} से जवाब लिखा जा रहा है…`,
-  },
+  chat,
   reservation: {
     reserveHint: 'दिन और समय चुनें',
     waitHint: 'दरवाज़े पर इंतज़ार में जुड़ें',

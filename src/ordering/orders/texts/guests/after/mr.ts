@@ -1,3 +1,5 @@
+import { chat } from '#guests/chat/texts/guests/after/mr.ts';
+import { feedback } from '#guests/feedback/texts/guests/after/mr.ts';
 import { CONFIRMED, PREPARING, RECEIVED, SERVED } from '../../../rules/order.ts';
 import type { AfterTexts } from './en.ts';
 
@@ -154,18 +156,7 @@ export const after: AfterTexts = {
     forbidden: 'तुमच्या ब्राउझरने या साइटच्या सूचना बंद केल्या आहेत.',
     failed: 'हे झाले नाही. कृपया पुन्हा प्रयत्न करा.',
   },
-  feedback: {
-    title: 'कसे वाटले?',
-    hint: 'रेस्टॉरंट प्रत्येक अभिप्राय वाचते.',
-    fields: { food: 'जेवण', service: 'सेवा', overall: 'एकंदरीत' },
-    stars: (count) => (count === 1 ? '1 तारा' : `${count} तारे`),
-    comment: 'आणखी काही सांगायचे आहे?',
-    send: 'पाठवा',
-    sending: 'पाठवत आहे',
-    thanks: 'धन्यवाद! तुमचा अभिप्राय रेस्टॉरंटला मिळाला आहे.',
-    answered: 'रेस्टॉरंटचे उत्तर',
-    given: 'तुमचा अभिप्राय',
-  },
+  feedback,
   history: {
     title: 'तुमच्या ऑर्डर',
     empty: 'ऑर्डर सापडल्या नाहीत',
@@ -220,38 +211,7 @@ export const after: AfterTexts = {
     stories: 'स्टोरीज',
     storiesHint: 'इथे नवीन काय',
   },
-  chat: {
-    title: (store) => `${store} सोबतचे मेसेज`,
-    ask: 'रेस्टॉरंटला लिहा',
-    askHint: 'ऑर्डरबद्दल विचारा किंवा किचनला काही सांगा.',
-    fromMenu: 'आम्हाला लिहा',
-    fromMenuHint: 'आम्ही इथेच उत्तर देतो.',
-    open: 'मेसेज उघडा',
-    unread: (count) => (count === 1 ? '1 नवीन मेसेज' : `${count} नवीन मेसेज`),
-    none: 'अजून काही लिहिलेले नाही. काय विचारायचे आहे?',
-    failed: 'मेसेज सध्या उघडता येत नाहीत',
-    answersSoon: 'उत्तर बहुधा काही मिनिटांतच मिळते',
-    closed: 'रेस्टॉरंट सध्या बंद आहे. उघडल्यावर उत्तर मिळेल.',
-    off: 'हे रेस्टॉरंट सध्या इथे मेसेज घेत नाही.',
-    blocked: 'रेस्टॉरंट आता इथे मेसेज घेत नाही. कृपया फोन करा.',
-    write: 'मेसेज लिहा',
-    send: 'पाठवा',
-    you: 'तुम्ही',
-    earlier: 'आधीचे मेसेज',
-    away: 'आम्ही सध्या बंद आहोत. उघडल्यावर उत्तर देऊ.',
-    seen: 'पाहिले',
-    sending: 'पाठवत आहे…',
-    pictureOf: (writer) => `${writer} यांनी पाठवलेला फोटो`,
-    picturesFull: 'इथे सध्या आणखी फोटोंसाठी जागा नाही. तुम्ही लिहू शकता.',
-    attach: {
-      attach: 'फोटो जोडा',
-      remove: 'काढा',
-      attached: 'पाठवायचा फोटो',
-      unreadable: 'हा फोटो उघडता आला नाही. कृपया दुसरा निवडा.',
-    },
-    notSent: (why) => `पाठवले नाही: ${why}`,
-    typing: (store) => `${store} लिहीत आहे…`,
-  },
+  chat,
   reservation: {
     reserveHint: 'दिवस आणि वेळ निवडा',
     waitHint: 'दारातल्या रांगेत नाव लावा',

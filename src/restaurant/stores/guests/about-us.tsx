@@ -1,22 +1,19 @@
 import { useAfterTexts } from '#ordering/orders/texts/guests/after/use-after-texts.ts';
 import { useTexts } from '#platform/language/guests/use-texts.ts';
-import { TitledSheet } from '#ui/guests/titled-sheet.tsx';
 import { StoreLogo } from '#ui/shared/components/store-logo.tsx';
 import type { StoreProfile } from '../wire/store.ts';
-import styles from './about-dialog.module.css';
+import styles from './about-us.module.css';
 
 interface Props {
   profile: Pick<StoreProfile, 'name' | 'logo' | 'aboutUs' | 'description'>;
-  open: boolean;
-  onClose: () => void;
 }
 
-export function AboutDialog({ profile, open, onClose }: Props) {
+export function AboutUs({ profile }: Props) {
   const { info } = useAfterTexts();
   const { store } = useTexts();
   const name = profile.name || store.defaultName;
   return (
-    <TitledSheet open={open} onClose={onClose} title={info.aboutUs}>
+    <>
       <div className={styles.store}>
         <StoreLogo url={profile.logo} name={name} />
         <div>
@@ -25,6 +22,6 @@ export function AboutDialog({ profile, open, onClose }: Props) {
         </div>
       </div>
       <p className={styles.text}>{profile.aboutUs || info.aboutNothing}</p>
-    </TitledSheet>
+    </>
   );
 }
