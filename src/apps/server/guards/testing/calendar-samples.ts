@@ -44,12 +44,9 @@ async function newReservation(world: World): Promise<string> {
   return body._id;
 }
 
-const ofReservation =
-  (body?: (thali: TestApp) => object): Sample =>
-  async (world) => ({
-    params: { reservationId: await newReservation(world) },
-    ...(body ? { body: body(world.thali) } : {}),
-  });
+const ofReservation: Sample = async (world) => ({
+  params: { reservationId: await newReservation(world) },
+});
 
 const EVENT = {
   title: 'Private party',
@@ -68,19 +65,16 @@ async function newEvent({ thali, store: { token, storeId } }: World): Promise<st
 }
 
 export const CALENDAR_SAMPLES: Record<string, Sample> = {
-  changeReservation: ofReservation(() => ({ note: 'Window, please' })),
-  moveReservation: ofReservation(() => ({ state: 'cancelled' })),
-  changeCalendarEvent: async (world) => ({ params: { eventId: await newEvent(world) }, body: EVENT }),
-  removeCalendarEvent: async (world) => ({ params: { eventId: await newEvent(world) } }),
+  '/reservations/:reservationId': ofReservation,
+  '/book/:reservationId': ofReservation,
+  '/events/:eventId': async (world) => ({ params: { eventId: await newEvent(world) } }),
   saveReservationSettings: () => ({ body: SETTINGS }),
   book: asGuest,
   joinLine: async (world) => {
     await open(world);
     return { body: { ...newGuest(), _id: randomUUID(), party: 2 } };
   },
-  readBooking: ofReservation(),
-  rebook: ofReservation((thali) => ({ startsAt: nextStart(thali), party: 2 })),
-  cancelBooking: ofReservation(() => ({})),
+  rebook: ({ thali }) => ({ body: { startsAt: nextStart(thali), party: 2 } }),
   readCalendarFeed: async ({ thali, store: { token, storeId } }) => {
     const { body } = await thali.call('POST', `/api/calendar/${storeId}/feed`, { token, body: {} });
     return { params: { token: String(body.link).split('/').at(-1) ?? '' } };

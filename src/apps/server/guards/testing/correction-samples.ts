@@ -41,7 +41,7 @@ async function owing(world: World): Promise<string> {
 const details = { name: 'Asha', countryCode: '+91', phone: '9876543210', note: '', limit: 500 };
 
 export const CORRECTION_SAMPLES: Record<string, Sample> = {
-  readReceipts: async (world) => ({ params: { tabId: await tea(world) } }),
+  '/tabs/:tabId': async (world) => ({ params: { tabId: await tea(world) } }),
   'reverseReceipt/own': async (world, asker) => ({
     params: { receiptId: await paidTea(world, asker) },
     body: { reason: 'Paid by card' },
@@ -50,16 +50,10 @@ export const CORRECTION_SAMPLES: Record<string, Sample> = {
     params: { receiptId: await paidTea(world) },
     body: { reason: 'Paid by card' },
   }),
-  settleTab: async (world) => ({
-    params: { tabId: await tea(world) },
-    body: { how: 'Account', khata: await khata(world) },
-  }),
+  settleTab: async (world) => ({ body: { how: 'Account', khata: await khata(world) } }),
   openKhata: async () => ({ body: details }),
-  readKhata: async (world) => ({ params: { khataId: await khata(world) } }),
-  changeKhata: async (world) => ({
-    params: { khataId: await khata(world) },
-    body: { ...details, isClosed: false },
-  }),
+  '/khatas/:khataId': async (world) => ({ params: { khataId: await khata(world) } }),
+  changeKhata: () => ({ body: { ...details, isClosed: false } }),
   payKhata: async (world) => ({
     params: { khataId: await owing(world) },
     body: { method: 'Cash', amount: 20 },

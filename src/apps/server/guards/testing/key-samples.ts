@@ -20,6 +20,5 @@ export const KEY_SAMPLES = {
     await key(world);
     return { body: body() };
   },
-  replaceSecret: async (world: World) => ({ params: await key(world), body: {} }),
-  removeKey: async (world: World) => ({ params: await key(world) }),
+  '/keys/:keyId': async (world: World) => ({ params: await key(world) }),
 };

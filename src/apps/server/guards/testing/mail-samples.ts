@@ -13,12 +13,12 @@ const ofMailbox =
   };
 
 const ofLetter =
-  (folder = 'inbox', body?: object): Sample =>
+  (folder: string): Sample =>
   async ({ thali, store }) => {
     await putMailbox(thali, store.storeId);
     const html = '<p>For two</p>';
     const mailId = await putLetter(thali, store.storeId, { folder, html, files: [FILE] });
-    return { params: { mailId, file: '0' }, ...(body ? { body } : {}) };
+    return { params: { mailId, file: '0' } };
   };
 
 const ofDraft =
@@ -34,10 +34,7 @@ const ofDraft =
   };
 
 export const MAIL_SAMPLES: Record<string, Sample> = {
-  readMail: ofLetter(),
-  showMail: ofLetter(),
-  readMailFile: ofLetter(),
-  changeMail: ofLetter('inbox', { isRead: true }),
+  '/letters/:mailId': ofLetter('inbox'),
   deleteMail: ofLetter('trash'),
   saveMailDraft: ofDraft(LETTER),
   sendMailDraft: ofDraft(LETTER),

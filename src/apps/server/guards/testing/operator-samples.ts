@@ -12,21 +12,19 @@ import type { Sample } from './sample.ts';
 import { OPERATOR } from './world.ts';
 
 /** An announcement of its own for each caller, because any of them may end it. */
-const announcement =
-  (body?: object): Sample =>
-  async ({ thali }) => {
-    const announcementId = uuidV7(thali.clock.now);
-    const until = new Date(thali.clock.now + DAY);
-    const sql = `insert into announcements (announcement_id, text, text_in_hindi, plan, until, created_at)
-      values ($1, 'Hello', '', '', $2, now())`;
-    await thali.database.pool.query(sql, [announcementId, until]);
-    return { params: { announcementId }, body };
-  };
+const announcement: Sample = async ({ thali }) => {
+  const announcementId = uuidV7(thali.clock.now);
+  const until = new Date(thali.clock.now + DAY);
+  const sql = `insert into announcements (announcement_id, text, text_in_hindi, plan, until, created_at)
+    values ($1, 'Hello', '', '', $2, now())`;
+  await thali.database.pool.query(sql, [announcementId, until]);
+  return { params: { announcementId } };
+};
 
 /** Somebody new, whom no other sample needs. */
-const account =
-  (body?: object): Sample =>
-  async ({ thali, store }) => ({ params: { accountId: await memberId(thali, store, 'STAFF') }, body });
+const account: Sample = async ({ thali, store }) => ({
+  params: { accountId: await memberId(thali, store, 'STAFF') },
+});
 
 /** A plan of its own, which no store is on. */
 const plan =
@@ -144,10 +142,9 @@ export const OPERATOR_SAMPLES: Record<string, Sample> = {
     return { params: { invoiceId }, body: { reason: 'Moved away' } };
   },
   replacePlan: plan({ by: 'Pro' }),
-  changeAnnouncement: announcement({ text: 'Hello again' }),
-  endAnnouncement: announcement(),
-  endSessionsOfAccount: account(),
-  changeOperator: account({ isOperator: false }),
+  '/announcements/:announcementId': announcement,
+  '/operator/accounts/:accountId': account,
+  changeOperator: () => ({ body: { isOperator: false } }),
   inviteOperator: () => ({ body: { email: `operator-${unique()}@thali.example`, role: 'READER' } }),
   revokeOperatorInvitation: operatorInvitation(),
   openOperatorInvitation: operatorInvitation((token) => ({ token })),

@@ -17,10 +17,7 @@ async function printer({ thali, store }: World, kind: 'star' | 'epson' | 'device
   return { printerId: id, token: pollingPath.split('/').at(-1) ?? '' };
 }
 
-const ofPrinter = (body?: object) => async (world: World) => ({
-  params: await printer(world),
-  ...(body ? { body } : {}),
-});
+const ofPrinter = async (world: World) => ({ params: await printer(world) });
 
 const printing = (what: Printable) => async (world: World) => ({
   body: { what, printer: (await printer(world)).printerId as string },
@@ -32,9 +29,9 @@ export const PRINTER_SAMPLES = {
     params: { ...(await printer(world, 'device')), jobId: unique() },
     body: { fault: null },
   }),
-  askForStarJob: ofPrinter({}),
-  readStarJob: async (world: World) => ({ params: await printer(world), query: '?type=text/plain' }),
-  endStarJob: async (world: World) => ({ params: await printer(world), query: '?code=200' }),
+  '/star/:token': ofPrinter,
+  readStarJob: () => ({ query: '?type=text/plain' }),
+  endStarJob: () => ({ query: '?code=200' }),
   callFromEpson: async (world: World) => ({
     params: await printer(world, 'epson'),
     body: 'ConnectionType=GetRequest',
@@ -44,10 +41,8 @@ export const PRINTER_SAMPLES = {
     await printer(world);
     return { body: { ...PRINTER, kind: 'star', name: unique() } };
   },
-  changePrinter: ofPrinter({ copies: 2 }),
-  removePrinter: ofPrinter(),
-  renewPrinterAddress: ofPrinter({}),
-  testPrinter: ofPrinter({}),
+  '/printers/:printerId': ofPrinter,
+  changePrinter: () => ({ body: { copies: 2 } }),
   printTillDay: async (world: World) => {
     await askOffice(world.thali, world.store, 'POST', 'till/close', { number: 1 });
     const { printerId = '' } = await printer(world);

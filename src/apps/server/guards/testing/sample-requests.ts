@@ -69,12 +69,9 @@ const withTable =
     return { body: body(iden) };
   };
 /** A new story, because any of the callers may change or delete it. */
-const newPost =
-  (more: object = {}): Sample =>
-  async ({ thali, store }) => ({
-    params: { slug: (await addStory(thali, store, { title: `Story ${unique()}` })).slug },
-    ...more,
-  });
+const newPost: Sample = async ({ thali, store }) => ({
+  params: { slug: (await addStory(thali, store, { title: `Story ${unique()}` })).slug },
+});
 /** A new order of the store. */
 const newBill: Sample = async ({ thali, store, newOrder }) => {
   const url = `/api/stores/${store.storeId}/orders/${(await newOrder()).id}/bill`;
@@ -129,15 +126,15 @@ const linkFor =
     return { body: purpose === 'verify' ? { token } : { token, password: PASSWORD } };
   };
 
-/** The id of an order that its guest has rated. */
-async function rateOrder({ newOrder, thali }: World): Promise<string> {
+/** An order that its guest has rated. */
+const rateOrder: Sample = async ({ newOrder, thali }) => {
   const { id, slug } = await newOrder(SERVED_AT_ONCE);
   await thali.call('POST /feedback/api/form/:orderSlug', {
     params: { orderSlug: slug },
     body: { overall: 2, comment: 'The tea came cold' },
   });
-  return id;
-}
+  return { params: { orderId: id } };
+};
 
 /** A code of the caller's app, whose secret is confirmed on demand. */
 async function appCode(thali: TestApp, headers: Asker, isOn: boolean): Promise<string> {
@@ -194,16 +191,18 @@ const question: Sample = async ({ thali, store }) => {
      values ($1, $2, 'refused', '{}', '{"kind":"system"}', now(), now())`,
     [store.storeId, key],
   );
-  return { params: { questionId: key }, body: {} };
+  return { params: { questionId: key } };
 };
 
-/** By call, a request for which the world must be prepared. For all others, what they declare is enough. */
+/**
+ * By address, whatever it names, for all calls there; and by call, a request for which more must be prepared or that
+ * declares no example. For all others, what they declare is enough.
+ */
 export const SAMPLES: Record<string, Sample> = {
-  settleQuestion: question,
-  readTillDay: closedDay,
+  '/questions/:questionId': question,
+  '/till/days/:dayNumber': closedDay,
   'undoTillEntry/own': tillEntry,
   'undoTillEntry/of the owner': (world) => tillEntry(world, {}),
-  drawTillDay: closedDay,
   addPlan: () => ({ body: { name: `Plan ${unique()}` } }),
   changePlan: async ({ thali }) => {
     const { rows } = await thali.database.pool.query(
@@ -224,19 +223,14 @@ export const SAMPLES: Record<string, Sample> = {
     await priceChainPlan(thali);
     return { body: { plan: 'Chain', months: 1 } };
   },
-  noteInvoicePaid: async ({ thali, store }) => ({
-    params: { invoiceId: await askForInvoice(thali, store) },
-    body: { way: 'bank', reference: `NEFT ${unique()}` },
-  }),
-  withdrawInvoice: async ({ thali, store }) => ({
+  '/operator/stores/:storeId/invoices/:invoiceId': async ({ thali, store }) => ({
     params: { invoiceId: await askForInvoice(thali, store) },
   }),
+  noteInvoicePaid: () => ({ body: { way: 'bank', reference: `NEFT ${unique()}` } }),
   ...OPERATOR_SAMPLES,
   ...CALENDAR_SAMPLES,
-  readPost: newPost(),
-  readOfficePost: newPost(),
-  changePost: newPost({ body: storyBodyOf({ revision: 1 }) }),
-  deletePost: newPost(),
+  '/posts/:slug': newPost,
+  changePost: withBody(storyBodyOf({ revision: 1 })),
   ...CHAT_SAMPLES,
   ...CORRECTION_SAMPLES,
   ...STOCK_SAMPLES,
@@ -282,11 +276,8 @@ export const SAMPLES: Record<string, Sample> = {
     body: { food: 5, service: 4, overall: 5 },
   }),
 
-  readFeedback: async (world) => ({ params: { orderId: await rateOrder(world) } }),
-  answerFeedback: async (world) => ({
-    params: { orderId: await rateOrder(world) },
-    body: { text: 'We are sorry' },
-  }),
+  '/feedback/:orderId': rateOrder,
+  answerFeedback: withBody({ text: 'We are sorry' }),
 
   returnFromPaytm: () => ({ body: 'ORDERID=1', headers: { 'content-type': FORM } }),
   returnFromRazorpay: () => ({ body: 'razorpay_order_id=1', headers: { 'content-type': FORM } }),
@@ -325,9 +316,7 @@ export const SAMPLES: Record<string, Sample> = {
   changeTables: withTable((iden) => ({ idens: [iden], change: { idel: 'Room' } })),
   orderTables: withTable((iden) => ({ idens: [iden] })),
   removeTables: withTable((iden) => ({ idens: [iden] })),
-  readBill: newBill,
-  registerAgain: async (...asked) => ({ ...(await newBill(...asked)), body: {} }),
-  printBill: newBill,
+  '/bills/:billId': newBill,
   saveBillSettings: withBody(defaultBillSettings('')),
   printPosters: () => ({ query: '?format=stickers&of=store' }),
   readMoney: () => ({ query: '?from=2026-11-01&to=2026-11-30' }),
@@ -348,8 +337,7 @@ export const SAMPLES: Record<string, Sample> = {
   'removeMember/owner': person('OWNER'),
   replaceCatalogue: catalogue(''),
   'replaceCatalogue/dry run': catalogue('?dryRun=1'),
-  readRevision: newRevision,
-  restoreRevision: newRevision,
+  '/revisions/:revision': newRevision,
   setPortions: withBody({ left: 9_000 }),
   changeV1Dish: ({ store }) => ({
     params: { dishId: store.items['Tea'] ?? '' },

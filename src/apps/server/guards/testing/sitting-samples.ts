@@ -30,30 +30,24 @@ const paying = (more: (world: World) => Promise<SampleRequest>) =>
   });
 
 /** The staff at a table with a guest. */
-const served =
-  (body: object | null = null): Sample =>
-  async (world) => {
-    const phone = await sitDown(world.thali, world.store, await addTable(world.thali, world.store));
-    return {
-      params: { sittingId: phone.sittingId, guestId: phone.guestId },
-      ...(body === null ? {} : { body }),
-    };
-  };
+const served: Sample = async ({ thali, store }) => {
+  const { sittingId, guestId } = await sitDown(thali, store, await addTable(thali, store));
+  return { params: { sittingId, guestId } };
+};
 
 export const SITTING_SAMPLES: Record<string, Sample> = {
   joinSitting: async ({ thali, store }) => ({ body: { table: { iden: await addTable(thali, store) } } }),
-  readSitting: atTable(),
+  '/sittings/:slug': atTable(),
   followSitting: atTable(({ token }) => ({ query: `?token=${token}` })),
-  admitGuest: atTable(() => ({ body: { admit: true } })),
-  putSittingLine: atTable((_, { store }) => ({ params: { lineId: 'a-line' }, body: lineOf(store, 'Tea') })),
+  admitGuest: () => ({ body: { admit: true } }),
+  putSittingLine: ({ store }) => ({ params: { lineId: 'a-line' }, body: lineOf(store, 'Tea') }),
   deleteSittingLine: atTable(async (phone) => ({ params: { lineId: await phone.put('Tea') } })),
   sendSittingLines: atTable(async (phone) => ({ body: { lines: [await phone.put('Tea')], amount: 20 } })),
   openSitting: async ({ thali, store }) => ({ body: { table: await addTable(thali, store) } }),
-  readStaffSitting: served(),
-  admitSittingGuest: served({ admit: true }),
-  saySittingNeeds: atTable(() => ({ body: { avoid: ['nuts'], eats: 'jain', spice: null } })),
-  fireOwnCourses: atTable(() => ({ body: { courses: ['mains'] } })),
-  callStaff: atTable(() => ({ body: { kind: 'water' } })),
+  '/sittings/:sittingId': served,
+  admitSittingGuest: () => ({ body: { admit: true } }),
+  saySittingNeeds: () => ({ body: { avoid: ['nuts'], eats: 'jain', spice: null } }),
+  callStaff: () => ({ body: { kind: 'water' } }),
   takeCallBack: atTable(async (phone) => {
     const { body } = await phone.call('POST', '/calls', { kind: 'water' });
     return { params: { callId: body.calls[0]._id } };
@@ -63,14 +57,8 @@ export const SITTING_SAMPLES: Record<string, Sample> = {
     const { body } = await phone.call('POST', '/calls', { kind: 'water' });
     return { params: { sittingId: phone.sittingId, callId: body.calls[0]._id }, body: { done: false } };
   },
-  moveSitting: async (world) => ({
-    ...(await served()(world, {})),
-    body: { to: await addTable(world.thali, world.store) },
-  }),
-  mergeSitting: async (world) => {
-    const { params = {} } = await served()(world, {});
-    return { ...(await served()(world, {})), body: { into: params['sittingId'] } };
-  },
+  moveSitting: async ({ thali, store }) => ({ body: { to: await addTable(thali, store) } }),
+  mergeSitting: async (world) => ({ body: { into: (await served(world, {})).params?.['sittingId'] } }),
   splitSitting: async ({ thali, store }) => {
     const phone = await sitDown(thali, store, await addTable(thali, store));
     await phone.send([await phone.put('Tea')], 20);
@@ -96,8 +84,6 @@ export const SITTING_SAMPLES: Record<string, Sample> = {
     const phone = await sitDown(thali, store, await addTable(thali, store));
     return { params: { sittingId: phone.sittingId, partId: await beginPaying(phone) } };
   },
-  changeSitting: served({ covers: 4 }),
-  closeSitting: served({}),
-  reopenSitting: served({}),
+  changeSitting: () => ({ body: { covers: 4 } }),
   saveSittingSettings: () => ({ body: DEFAULT_SITTINGS }),
 };

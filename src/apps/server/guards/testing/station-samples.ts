@@ -18,7 +18,6 @@ export const STATION_SAMPLES = {
     await station(world);
     return { body: body() };
   },
-  changeStation: async (world: World) => ({ params: await station(world), body: body() }),
-  removeStation: async (world: World) => ({ params: await station(world) }),
-  watchStation: async (world: World) => ({ params: await station(world), body: {} }),
+  '/stations/:stationId': async (world: World) => ({ params: await station(world) }),
+  changeStation: () => ({ body: body() }),
 };

@@ -27,7 +27,7 @@ const passHere: Sample = async ({ thali, manager }, asker) => {
 
 export const TABLET_SAMPLES: Record<string, Sample> = {
   admitTablet: () => ({ body: { name: 'Counter' } }),
-  removeTablet: newTablet,
+  '/tablets/:tabletId': newTablet,
   resumeTurn: passHere,
   startTurn: ({ manager }) => ({ body: manager }),
   approve: ({ manager }) => ({ body: { ...manager, permission: 'order.refund' } }),

@@ -23,9 +23,6 @@ export const WEBHOOK_SAMPLES = {
     await webhook(world);
     return { body };
   },
-  switchWebhookOn: async (world: World) => ({ params: await webhook(world), body: {} }),
-  removeWebhook: async (world: World) => ({ params: await webhook(world) }),
-  testWebhook: async (world: World) => ({ params: await webhook(world), body: {} }),
-  listDeliveries: async (world: World) => ({ params: await webhook(world) }),
-  sendDeliveryAgain: async (world: World) => ({ params: await delivery(world), body: {} }),
+  '/webhooks/:webhookId': async (world: World) => ({ params: await webhook(world) }),
+  '/deliveries/:deliveryId': async (world: World) => ({ params: await delivery(world) }),
 };
