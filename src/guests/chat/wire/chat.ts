@@ -51,6 +51,14 @@ export const messageView = z.object({
   createdAt: z.string(),
 });
 
+/** What a guest is given of their own. */
+export const exportedMessage = z.object({
+  at: z.string(),
+  from: z.string(),
+  text: z.string(),
+  picture: z.nullable(z.string()),
+});
+
 const chatOrder = z.object({ _id: z.string(), orderNo: z.number(), state: z.number(), place: z.string() });
 
 const conversationView = z.object({

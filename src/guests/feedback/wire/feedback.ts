@@ -76,6 +76,16 @@ export const feedbackEntry = z.object({
   answer: z.nullable(z.extend(answer, { by: z.string() })),
 });
 
+/** What a guest is given of their own. */
+export const exportedFeedback = z.object({
+  food: z.nullable(z.number()),
+  service: z.nullable(z.number()),
+  overall: z.number(),
+  comment: z.string(),
+  /** Empty if the restaurant has not answered. */
+  answer: z.string(),
+});
+
 export const feedbackList = z.object({ feedback: z.array(feedbackEntry), next: z.nullable(z.string()) });
 
 /** The most that are counted. */

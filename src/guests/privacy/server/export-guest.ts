@@ -8,7 +8,8 @@ import { appendStaffLog } from '#restaurant/people/server/staff-log.ts';
 import type { StaffEvent } from '#restaurant/people/wire/staff.ts';
 import { findStore } from '#restaurant/stores/server/find-store.ts';
 import { placeName } from '#tables/table-list/rules/place-name.ts';
-import type { GuestBody, GuestExport } from '../wire/guest-data.ts';
+import type { GuestBody } from '../wire/guest-data.ts';
+import type { GuestExport } from '../wire/guest-export.ts';
 import { selectGuestOrders, selectPartsOf } from './queries.ts';
 
 const MOST_ORDERS = 5_000;

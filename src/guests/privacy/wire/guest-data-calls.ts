@@ -1,6 +1,7 @@
 import { endpoints } from '#platform/calls/wire/endpoints.ts';
 import { ofStore } from '#platform/calls/wire/params.ts';
-import { guestBody, guestDataSettings, guestErased, guestExport } from './guest-data.ts';
+import { guestBody, guestDataSettings, guestErased } from './guest-data.ts';
+import { guestExport } from './guest-export.ts';
 
 export const guestDataCalls = endpoints('Guest data', {
   readGuestDataSettings: {

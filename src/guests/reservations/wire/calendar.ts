@@ -117,6 +117,18 @@ export const moveReservationBody = z.strictObject({
   anyway: z.optional(z.boolean()),
 });
 
+/** What a guest is given of their own. */
+export const exportedReservation = z.object({
+  at: z.string(),
+  party: z.number(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  note: z.string(),
+  staffNote: z.string(),
+  state: z.string(),
+});
+
 export const reservationView = z.object({
   _id: z.string(),
   state: z.enum(RESERVATION_STATES),

@@ -1,4 +1,4 @@
-import type { GuestExport } from '#guests/privacy/wire/guest-data.ts';
+import type { GuestExport } from '#guests/privacy/wire/guest-export.ts';
 import type { Ctx } from '#platform/context/server/context.ts';
 
 /** A guest, by the number that they gave. */
