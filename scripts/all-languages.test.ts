@@ -25,6 +25,12 @@ test('each text of guests is there in each of their languages', () => {
   expect(ofGuests.map(({ other }) => other).filter((other) => !existsSync(join(ROOT, other)))).toEqual([]);
 });
 
+test('texts of guests are found by the names of their folders, so no two folders have the same', () => {
+  const english = files('src/{texts/guests,*/*/texts/guests}/**/en.ts');
+  const names = english.map((file) => file.split('/').at(-2));
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
 /** Stands for whatever a text is made with: a number, a word, a list, a record. */
 const anything: unknown = new Proxy(() => anything, {
   get(_, key) {

@@ -1,5 +1,5 @@
-import { chat } from '#guests/chat/texts/guests/after/en.ts';
-import { feedback } from '#guests/feedback/texts/guests/after/en.ts';
+import { chat } from '#guests/chat/texts/guests/chat/en.ts';
+import { feedback } from '#guests/feedback/texts/guests/feedback/en.ts';
 import { CONFIRMED, PREPARING, RECEIVED, SERVED } from '../../../rules/order.ts';
 /** The texts of the dialogs and of the pages after the menu, loaded with them. */
 export const after = {

@@ -1,5 +1,5 @@
-import { chat } from '#guests/chat/texts/guests/after/hi.ts';
-import { feedback } from '#guests/feedback/texts/guests/after/hi.ts';
+import { chat } from '#guests/chat/texts/guests/chat/hi.ts';
+import { feedback } from '#guests/feedback/texts/guests/feedback/hi.ts';
 import { CONFIRMED, PREPARING, RECEIVED, SERVED } from '../../../rules/order.ts';
 import type { AfterTexts } from './en.ts';
 

@@ -1,5 +1,5 @@
-import { chat } from '#guests/chat/texts/guests/after/mr.ts';
-import { feedback } from '#guests/feedback/texts/guests/after/mr.ts';
+import { chat } from '#guests/chat/texts/guests/chat/mr.ts';
+import { feedback } from '#guests/feedback/texts/guests/feedback/mr.ts';
 import { CONFIRMED, PREPARING, RECEIVED, SERVED } from '../../../rules/order.ts';
 import type { AfterTexts } from './en.ts';
 
