@@ -13,7 +13,7 @@ test('a waiter serves a table without phones, from opening it to clearing it', a
   await free.getByRole('button', { name: 'One guest more' }).click();
   await free.getByRole('button', { name: 'Open table' }).click();
   const sheet = page.getByRole('dialog', { name: /^Table 3\b.*Not ordered/ });
-  await sheet.getByRole('button', { name: 'I look after it' }).click();
+  await sheet.getByRole('button', { name: 'Take this table' }).click();
   await sheet.getByRole('button', { name: 'I no longer look after it' }).waitFor();
 
   await sheet.getByRole('link', { name: 'Take an order' }).click();
@@ -104,4 +104,26 @@ test('what guests say they paid is checked: it came, or it did not', async () =>
   const { parts, due } = await ravi.read();
   expect(due).toBe(90);
   expect(parts).toMatchObject([{ state: 'paid', amount: 90 }]);
+});
+
+test('a waiter seats the party that waits at the door, at a free table that has room for it', async () => {
+  const { store, waiter } = await openFloor(stage, 'Full House');
+  for (const [name, party] of [
+    ['Farah', 6],
+    ['Nikhil', 2],
+  ] as const)
+    await stage.thali.call('POST /api/calendar/:storeId/waiting', {
+      params: store,
+      token: store.token,
+      body: { name, phone: '', countryCode: '+91', staffNote: '', party },
+    });
+  const { page } = await stage.person({ viewport: PHONE });
+  await goToFloor(page, waiter);
+  const free = await openTable(page, '3');
+  await free.getByText('Free · 4 seats').waitFor();
+  const line = free.getByRole('list', { name: 'At the door' });
+  await line.getByRole('button', { name: 'Seat Nikhil, 2' }).waitFor();
+  expect(await line.getByRole('button').count()).toBe(1);
+  await line.getByRole('button', { name: 'Seat Nikhil, 2' }).click();
+  await page.getByRole('dialog', { name: /^Table 3\b.*Not ordered/ }).waitFor();
 });

@@ -311,7 +311,7 @@ export const en = {
     cancel: 'Cancel order',
     cancelTitle: (number: number) => `Cancel order ${number}?`,
     cancelLead: 'The guest sees this at once. It can’t be undone.',
-    reason: 'Why? The guest reads it.',
+    reason: 'Reason (the guest sees it)',
     reasons: ['Sold out', AT_REQUEST.en.guest, 'Placed twice', 'The kitchen is closing'],
     reasonOther: 'In your own words',
     reasonMissing: 'Please choose a reason or write one.',

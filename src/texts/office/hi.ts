@@ -406,7 +406,7 @@ export const hi: Texts = {
     cancel: 'ऑर्डर रद्द करें',
     cancelTitle: (number) => `ऑर्डर ${number} रद्द करें?`,
     cancelLead: 'मेहमान को यह तुरंत दिखेगा। इसे वापस नहीं ले सकते।',
-    reason: 'कारण, जो मेहमान पढ़ेंगे',
+    reason: 'कारण (मेहमान देखेंगे)',
     reasons: ['ख़त्म हो गया', AT_REQUEST.hi.guest, 'दो बार आ गया', 'किचन बंद हो रहा है'],
     reasonOther: 'अपने शब्दों में',
     reasonMissing: 'कृपया कारण चुनें या लिखें।',

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { SeatParties, usePartiesFor } from '#guests/reservations/office/face/seat-parties.tsx';
 import { perform } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { may } from '#restaurant/people/rules/permissions.ts';
@@ -20,12 +21,17 @@ export function FreeTable({ table }: { table: FloorTable }) {
   const { floor: t } = useTexts();
   const { role } = useStore();
   const { AtTable } = useBoardComponents();
+  const waiting = usePartiesFor(table.seats);
+  const parties = table.sits ? waiting : [];
   return (
     <div className={styles.sheet}>
-      {table.sits ? <p className={styles.soft}>{t.freeHint}</p> : <p className={styles.soft}>{t.single}</p>}
+      <p className={styles.soft}>
+        {table.sits ? t.free(table.seats === null ? '' : t.seats(table.seats)) : t.single}
+      </p>
       <Reserved table={table} />
+      {parties.length > 0 && <SeatParties parties={parties} tableId={table._id} />}
       {table.loose > 0 && <AtTable iden={table.iden} />}
-      {may(role, 'order.place') && <TakeOrder iden={table.iden} />}
+      {may(role, 'order.place') && <TakeOrder iden={table.iden} isMain={parties.length === 0} />}
       {table.sits && may(role, 'sitting.serve') && <OpenIt table={table} />}
       {table.closed && <Reopen closed={table.closed} />}
     </div>
@@ -45,10 +51,14 @@ function Reserved({ table: { reserved } }: { table: FloorTable }) {
 }
 
 /** Leads to the dishes, with the table chosen. */
-export function TakeOrder({ iden }: { iden: string }) {
+export function TakeOrder({ iden, isMain = true }: { iden: string; isMain?: boolean }) {
   const { floor: t } = useTexts();
   return (
-    <Link className={styles.main} to="/app/management/e-commerce/checkout" search={{ table: iden }}>
+    <Link
+      className={isMain ? styles.main : `${styles.main} ${styles.second}`}
+      to="/app/management/e-commerce/checkout"
+      search={{ table: iden }}
+    >
       {t.takeOrder}
     </Link>
   );

@@ -47,6 +47,7 @@ export const calendarEn = {
   sum: (count: number, guests: number) =>
     `${counted(count, 'reservation', 'reservations')} · ${counted(guests, 'guest', 'guests')}`,
   line: 'At the door',
+  seatParty: (name: string, party: number) => `Seat ${name}, ${party}`,
   noLine: 'Nobody is waiting.',
   minutesLeft: (minutes: number) => (minutes === 0 ? 'A table is free' : `about ${minutes} min`),
   noMinutes: 'No table in the next three hours',

@@ -43,6 +43,7 @@ export const calendarHi: typeof calendarEn = {
   guests: (count) => `${count} मेहमान`,
   sum: (count, guests) => `${count} बुकिंग · ${guests} मेहमान`,
   line: 'दरवाज़े पर',
+  seatParty: (name, party) => `${name} (${party}) को बैठाएँ`,
   noLine: 'कोई इंतज़ार नहीं कर रहा।',
   minutesLeft: (minutes) => (minutes === 0 ? 'टेबल ख़ाली है' : `लगभग ${minutes} मिनट`),
   noMinutes: 'अगले तीन घंटे में कोई टेबल नहीं',

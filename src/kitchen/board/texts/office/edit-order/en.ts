@@ -24,7 +24,7 @@ export const editOrder = {
   complimentaryPortions: (count: number) => (count === 1 ? 'Complimentary' : `${count} complimentary`),
   complimentary: 'Complimentary',
   forOrder: 'For the whole order',
-  forTable: 'For the whole table. Each round gets its part.',
+  forTable: 'Taken off the whole bill.',
   howMuch: 'Kind of discount',
   kinds: { percent: 'Percent', amount: 'Amount', complimentary: 'Complimentary' },
   percent: 'Percent',

@@ -25,7 +25,7 @@ export const editOrder: typeof english = {
   complimentaryPortions: (count) => (count === 1 ? 'मुफ़्त' : `${count} मुफ़्त`),
   complimentary: 'मुफ़्त',
   forOrder: 'पूरे ऑर्डर पर',
-  forTable: 'पूरी टेबल पर। हर राउंड को उसका हिस्सा मिलता है।',
+  forTable: 'पूरे बिल में से घटता है।',
   howMuch: 'छूट का प्रकार',
   kinds: { percent: 'प्रतिशत', amount: 'रकम', complimentary: 'मुफ़्त' },
   percent: 'प्रतिशत',

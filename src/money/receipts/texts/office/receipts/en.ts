@@ -25,7 +25,7 @@ export const receiptsEn = {
   reference: 'UPI reference (UTR)',
   confirm: (total: string) => `Received ${total}`,
   notReceived: 'Not received',
-  reason: 'Why? The guest reads it.',
+  reason: 'Reason (the guest sees it)',
   reasons: ['It has not reached our account', 'The amount is different', 'We cannot find this reference'],
   reasonOther: 'In your own words',
   reasonMissing: 'Please choose a reason or write one.',

@@ -23,7 +23,7 @@ export const receiptsHi: typeof receiptsEn = {
   reference: 'UPI रेफ़रेंस (UTR)',
   confirm: (total) => `${total} मिल गए`,
   notReceived: 'नहीं मिले',
-  reason: 'क्यों? मेहमान इसे पढ़ेंगे।',
+  reason: 'कारण (मेहमान देखेंगे)',
   reasons: ['हमारे खाते में नहीं आए', 'राशि अलग है', 'यह रेफ़रेंस नहीं मिला'],
   reasonOther: 'अपने शब्दों में',
   reasonMissing: 'कृपया कोई कारण चुनें या लिखें।',

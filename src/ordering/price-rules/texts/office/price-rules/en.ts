@@ -54,7 +54,7 @@ export const priceRulesEn = {
     what: 'Choose at least one category or dish.',
   },
   why: 'Why does it cost that?',
-  whyHint: 'Also with changes that are not saved yet.',
+  whyHint: 'Includes unsaved changes.',
   dish: 'Dish',
   chooseDish: 'Choose a dish',
   type: 'Order type',

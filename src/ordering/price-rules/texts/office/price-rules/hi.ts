@@ -56,7 +56,7 @@ export const priceRulesHi: typeof priceRulesEn = {
     what: 'कम से कम एक श्रेणी या डिश चुनें।',
   },
   why: 'यह दाम क्यों है?',
-  whyHint: 'उन बदलावों के साथ भी, जो अभी सहेजे नहीं गए हैं।',
+  whyHint: 'बिना सहेजे बदलाव भी शामिल हैं।',
   dish: 'डिश',
   chooseDish: 'डिश चुनें',
   type: 'ऑर्डर का प्रकार',

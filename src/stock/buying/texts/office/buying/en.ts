@@ -9,11 +9,11 @@ export const buyingEn = {
   basis: 'How much?',
   bases: { par: 'What is low', week: 'What next week needs' },
   basisHint: {
-    par: 'Up to what you want in stock, in whole packs, less what is on its way.',
+    par: 'Suggested order, in whole packs, minus what is coming.',
     week: 'By what the same weekdays of the last four weeks used, less what is in stock and on its way.',
   },
   nothingToBuy: 'Nothing to buy',
-  nothingHint: 'What falls below its limit shows up here. Set “Buy when less than” for each ingredient.',
+  nothingHint: 'Nothing is running low. Set “Buy when less than” for each ingredient to be told in time.',
   noSupplier: 'No supplier yet',
   anotherOrder: 'Another order',
   chooseSupplier: 'Order from',

@@ -16,7 +16,7 @@ export const floorEn = {
   nothing: { all: '', mine: 'You look after no table yet', calls: 'Nobody is calling' },
   nothingHint: {
     all: '',
-    mine: 'Open a table and tap “I look after it”, or take an order there.',
+    mine: 'Open a table and tap “Take this table”, or take an order there.',
     calls: 'Calls, guests who want to join, and payments to check appear here.',
   },
   area: 'Area',
@@ -72,7 +72,7 @@ export const floorEn = {
 
   guestNumber: (number: number) => `Guest ${number}`,
   forTable: 'For the table',
-  freeHint: 'Nobody sits here.',
+  free: (seats: string) => (seats ? `Free · ${seats}` : 'Free'),
   open: 'Open table',
   covers: 'Guests at the table',
   fewer: 'One guest less',
@@ -81,7 +81,7 @@ export const floorEn = {
   nothingOpen: 'No open orders, nothing due.',
   single: 'Orders at this table are not joined into one bill.',
   code: 'Code for guests who join',
-  mine: 'I look after it',
+  mine: 'Take this table',
   notMine: 'I no longer look after it',
   waiter: (name: string) => `${name} looks after it`,
   joining: 'wants to join',

@@ -12,7 +12,7 @@ export const floorHi: typeof floorEn = {
   nothing: { all: '', mine: 'अभी कोई टेबल आपके ज़िम्मे नहीं है', calls: 'कोई नहीं बुला रहा' },
   nothingHint: {
     all: '',
-    mine: 'कोई टेबल खोलें और “मैं देखूँगा/देखूँगी” दबाएँ, या वहाँ ऑर्डर लें।',
+    mine: 'कोई टेबल खोलें और “यह टेबल मेरी” दबाएँ, या वहाँ ऑर्डर लें।',
     calls: 'बुलावे, जुड़ना चाहने वाले मेहमान और जाँचने वाले भुगतान यहाँ दिखते हैं।',
   },
   area: 'हिस्सा',
@@ -67,7 +67,7 @@ export const floorHi: typeof floorEn = {
 
   guestNumber: (number) => `मेहमान ${number}`,
   forTable: 'पूरी टेबल के लिए',
-  freeHint: 'यहाँ कोई नहीं बैठा है।',
+  free: (seats) => (seats ? `ख़ाली · ${seats}` : 'ख़ाली'),
   open: 'टेबल खोलें',
   covers: 'टेबल पर मेहमान',
   fewer: 'एक मेहमान कम',
@@ -76,7 +76,7 @@ export const floorHi: typeof floorEn = {
   nothingOpen: 'कोई चालू ऑर्डर नहीं, कुछ बाकी नहीं।',
   single: 'इस टेबल के ऑर्डर एक बिल में नहीं जुड़ते।',
   code: 'जुड़ने वाले मेहमानों के लिए कोड',
-  mine: 'मैं देखूँगा/देखूँगी',
+  mine: 'यह टेबल मेरी',
   notMine: 'अब मेरे ज़िम्मे नहीं',
   waiter: (name) => `${name} के ज़िम्मे`,
   joining: 'जुड़ना चाहते हैं',

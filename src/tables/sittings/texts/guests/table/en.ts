@@ -38,7 +38,7 @@ export const table = {
     name: 'First name',
     optional: 'optional',
     code: 'Code',
-    codeHint: 'The four digits on the phones at the table. With them nobody has to let you in.',
+    codeHint: 'Ask a friend at the table for the 4 digits and join at once.',
     codeFault: 'The code has four digits.',
     codeFaults: {
       wrong: 'This is not the code of this table.',
