@@ -9,7 +9,7 @@ import { networkOf } from '#platform/limits/server/network.ts';
 import { homeOf } from '#platform/site/server/sites.ts';
 import { findStoresFor, parseStoreSearch } from '#restaurant/listing/server/routes.ts';
 import { findTablePage } from '#tables/table-list/server/find-table.ts';
-import { languageOf, languageQuery, linkQuery, queryOf } from '../page-request.ts';
+import { languageOf, linkQuery, queryOf } from '../page-request.ts';
 import type { PageSite } from '../page-site.ts';
 import { findOr404, type Page, renderMissing } from '../render-page.ts';
 import { renderDemo, renderDirectory, renderExample, renderMenu, renderPreview } from './render-place.ts';
@@ -32,10 +32,9 @@ export function placeRoutes(app: App, services: Services, siteOf: SiteOf, send: 
     const page = await renderDirectory(siteOf(request), query, languageOf(request), finding);
     return send(request, reply, page);
   });
-  app.get('/menu/preview', { schema: { ...HIDDEN, querystring: languageQuery } }, async (request, reply) => {
-    const { lang = languageOf(request) } = request.query;
-    return send(request, reply, renderPreview(siteOf(request), lang));
-  });
+  app.get('/menu/preview', { schema: HIDDEN }, async (request, reply) =>
+    send(request, reply, renderPreview(siteOf(request), languageOf(request))),
+  );
   app.get(
     '/menu/:menuId',
     { schema: { ...HIDDEN, params: z.object({ menuId: z.string().max(256) }), querystring: linkQuery } },

@@ -66,6 +66,13 @@ describe('every one of these pages', () => {
     expect(text).toContain(`<link rel="stylesheet" href="${style}">`);
     expect((await get(style)).headers['content-type']).toContain('text/css');
     expect((await get(url, { cookie: 'lang=hi' })).text).toContain('<html lang="hi">');
+    const named = `${url}${url.includes('?') ? '&' : '?'}lang=hi`;
+    expect((await get(named, { cookie: 'lang=mr' })).text).toContain('<html lang="hi">');
+  });
+
+  test('the first page is in the language of its address too', async () => {
+    expect((await get('/?lang=hi')).text).toContain('<html lang="hi">');
+    expect((await get('/?lang=xx', { cookie: 'lang=hi' })).text).toContain('<html lang="hi">');
   });
 
   test('their files are not loaded by store pages', async () => {

@@ -8,7 +8,7 @@ import { networkOf } from '#platform/limits/server/network.ts';
 import { homeOf, type Site } from '#platform/site/server/sites.ts';
 import { isWithin } from '#restaurant/domains/rules/own-domain.ts';
 import { openGateway } from '#restaurant/stores/server/gateway.ts';
-import { isFrame, languageOf, languageQuery, linkQuery, queryOf } from '../page-request.ts';
+import { isFrame, languageOf, linkQuery, queryOf } from '../page-request.ts';
 import type { PageSite } from '../page-site.ts';
 import { type Page, type PageRequest, renderMissing, renderShell } from '../render-page.ts';
 import { renderStore } from './render-store.ts';
@@ -27,12 +27,12 @@ const SLUG = /^[a-z0-9-]+$/;
 export function storeRoutes(app: App, services: Services, siteOf: SiteOf, send: Send): void {
   const otherHost = otherHostIn(services);
   const render = (request: FastifyRequest, slug: string, query: z.infer<typeof linkQuery>) => {
-    const { men, lang = languageOf(request), ...place } = query;
+    const { men, ...place } = query;
     const site = siteOf(request);
     const asked = {
       slug,
       men: men ?? null,
-      language: lang,
+      language: languageOf(request),
       place,
       network: networkOf(request),
     };
@@ -77,28 +77,22 @@ export function tablePageRoutes(app: App, services: Services, siteOf: SiteOf, se
   const otherHost = otherHostIn(services);
   const params = z.object({ slug: z.string().max(256), reservationId: z.string().max(256).optional() });
   for (const address of [...ABOUT_TABLES, TABLE]) {
-    app.get(
-      address,
-      { schema: { hide: true, params, querystring: languageQuery } },
-      async (request, reply) => {
-        const { slug } = request.params;
-        const [path = ''] = request.url.split('?');
-        const { lang = languageOf(request) } = request.query;
-        const asked = { path, language: lang };
-        const home = homeOf(request.site);
-        if (home !== null && home !== slug)
-          return send(request, reply, renderMissing(siteOf(request), asked));
-        const other = await otherHost(request, slug);
-        if (other) return redirectTo(other, reply, request.url);
-        if (RESERVING.includes(address)) {
-          const websites = (await services.storeHeads.getBySlug(slug))?.store.websites ?? [];
-          return send(request, reply, renderShell(siteOf(request), { ...asked, websites }));
-        }
-        if (address !== TABLE) return send(request, reply, renderShell(siteOf(request), asked));
-        const site = siteOf(request);
-        return send(request, reply, await renderTable(guestContext(services, site), site, slug, asked));
-      },
-    );
+    app.get(address, { schema: { hide: true, params } }, async (request, reply) => {
+      const { slug } = request.params;
+      const [path = ''] = request.url.split('?');
+      const asked = { path, language: languageOf(request) };
+      const home = homeOf(request.site);
+      if (home !== null && home !== slug) return send(request, reply, renderMissing(siteOf(request), asked));
+      const other = await otherHost(request, slug);
+      if (other) return redirectTo(other, reply, request.url);
+      if (RESERVING.includes(address)) {
+        const websites = (await services.storeHeads.getBySlug(slug))?.store.websites ?? [];
+        return send(request, reply, renderShell(siteOf(request), { ...asked, websites }));
+      }
+      if (address !== TABLE) return send(request, reply, renderShell(siteOf(request), asked));
+      const site = siteOf(request);
+      return send(request, reply, await renderTable(guestContext(services, site), site, slug, asked));
+    });
   }
 }
 
