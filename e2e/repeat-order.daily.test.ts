@@ -49,3 +49,19 @@ describe('repeating an order while the cart is not empty', () => {
     await page.getByRole('heading', { name: 'Cart (Items: 1)' }).waitFor();
   });
 });
+
+test('an order has the restaurant’s clock in the history too, on a phone from elsewhere', async () => {
+  const person = await stage.person({ timeZone: 'Pacific/Auckland' });
+  await placeOrder(person);
+  const { page } = person;
+  await page.goto('/orders');
+  const time = page.locator('article time');
+  const at = new Date((await time.getAttribute('datetime')) ?? '');
+  const clock = at.toLocaleTimeString('en-IN', {
+    timeZone: 'Asia/Kolkata',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+  });
+  await page.locator('article time', { hasText: clock }).waitFor();
+});

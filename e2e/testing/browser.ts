@@ -36,6 +36,7 @@ export interface PersonOptions {
   dark?: boolean;
   hindi?: boolean;
   locale?: string;
+  timeZone?: string;
   /** Pixels of the screen for each of the page's, 1 unless told. */
   density?: number;
   scripts?: boolean;
@@ -130,6 +131,7 @@ export async function newPerson(
     javaScriptEnabled: scripts,
     serviceWorkers: worker ? 'allow' : 'block',
     ...(options.locale === undefined ? {} : { locale: options.locale }),
+    ...(options.timeZone === undefined ? {} : { timezoneId: options.timeZone }),
   });
   if (hindi) await context.addCookies([{ name: 'lang', value: 'hi', url: origin }]);
   const page = await context.newPage();

@@ -132,7 +132,12 @@ function Ordering({ visit, store, cart, onPay }: OrderingProps) {
   const onPlaced = async (outcome: Outcome) => {
     const { profile } = store.page;
     const menus = store.page.menus.map(parseMenuView);
-    const isOrdered = await savePlacedOrder(outcome, cart, { profile, menus }, $checkoutDraft.get().region);
+    const isOrdered = await savePlacedOrder(
+      outcome,
+      cart,
+      { profile, menus, timeZone: store.timeZone },
+      $checkoutDraft.get().region,
+    );
     const { data, slug } = outcome.order;
     if (data) onPay();
     if (isOrdered) replaceCart(profile.slug, null);

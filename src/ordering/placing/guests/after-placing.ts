@@ -18,7 +18,7 @@ import type { Outcome } from '../rules/place-once.ts';
 export async function savePlacedOrder(
   { order, body }: Outcome,
   cart: Cart<CartEntry>,
-  { profile, menus }: { profile: StoreProfile; menus: Menu[] },
+  { profile, menus, timeZone }: { profile: StoreProfile; menus: Menu[]; timeZone: string },
   region: string,
 ): Promise<boolean> {
   const { phone = '', name = '', countryCode = DEFAULT_COUNTRY_CODE } = body.user ?? {};
@@ -48,6 +48,7 @@ export async function savePlacedOrder(
     value: order.amount,
     orderSlug: order.slug,
     orderTime: order.createdAt,
+    timeZone,
     profile: {
       name: profile.name,
       slug: profile.slug,

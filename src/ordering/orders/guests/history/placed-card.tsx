@@ -21,7 +21,7 @@ interface Props {
 export function PlacedCard({ record, state, onRepeat }: Props) {
   const { history, status, bill } = useAfterTexts();
   const { texts, language } = useLanguage();
-  const { profile, itemsList, orderTime, orderNumber, orderSlug, config } = record;
+  const { profile, itemsList, orderTime, orderNumber, orderSlug, config, timeZone } = record;
   return (
     <article className={styles.card}>
       <header className={styles.store}>
@@ -52,7 +52,7 @@ export function PlacedCard({ record, state, onRepeat }: Props) {
       </ul>
       <p className={styles.sum}>
         <span>
-          <time dateTime={orderTime}>{formatDateTime(orderTime, language)}</time>
+          <time dateTime={orderTime}>{formatDateTime(orderTime, language, timeZone)}</time>
           <small>
             {[status.orderNo(orderNumber), nameOf(config, language, texts.names)]
               .filter((part) => part !== '')

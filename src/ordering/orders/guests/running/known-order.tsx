@@ -19,7 +19,7 @@ interface Props {
 export function KnownOrder({ record, text, children }: Props) {
   const { status, bill } = useAfterTexts();
   const { texts, language } = useLanguage();
-  const { profile, orderNumber, orderTime, itemsList, config } = record;
+  const { profile, orderNumber, orderTime, itemsList, config, timeZone } = record;
   return (
     <main className={styles.page}>
       <p className={styles.why} role="status">
@@ -30,7 +30,7 @@ export function KnownOrder({ record, text, children }: Props) {
         <p>{profile.name}</p>
         <h1>{status.orderNo(orderNumber)}</h1>
         <p className={styles.when}>
-          {[nameOf(config, language, texts.names), formatDateTime(orderTime, language)]
+          {[nameOf(config, language, texts.names), formatDateTime(orderTime, language, timeZone)]
             .filter((part) => part !== '')
             .join(' · ')}
         </p>

@@ -17,6 +17,8 @@ export interface PlacedRecord {
   orderSlug: string;
   /** ISO 8601. */
   orderTime: string;
+  /** The restaurant's; orders stored by earlier versions lack it. */
+  timeZone?: string;
   profile: PlacedProfile;
   /** The order type. */
   config: { label: string; translations?: Translations };

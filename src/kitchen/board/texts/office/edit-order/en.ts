@@ -24,7 +24,7 @@ export const editOrder = {
   complimentaryPortions: (count: number) => (count === 1 ? 'Complimentary' : `${count} complimentary`),
   complimentary: 'Complimentary',
   forOrder: 'For the whole order',
-  forTable: 'Taken off the whole bill.',
+  forTable: 'Comes off the whole bill.',
   howMuch: 'Kind of discount',
   kinds: { percent: 'Percent', amount: 'Amount', complimentary: 'Complimentary' },
   percent: 'Percent',

@@ -3,8 +3,8 @@ import { DAY, HOUR, MINUTE } from '#platform/time/rules/durations.ts';
 
 type When = number | string;
 
-/** "8:07 pm" in the time zone, else by this phone's clock. */
-export function formatTime(at: When, language: Language, timeZone?: string): string {
+/** "8:07 pm" by the restaurant's clock; by this phone's, if the restaurant's is not known. */
+export function formatTime(at: When, language: Language, timeZone: string | undefined): string {
   return write(at, language, { hour: 'numeric', minute: '2-digit', hour12: true }, timeZone);
 }
 
@@ -14,13 +14,18 @@ export function formatStoreClock(clock: string, language: Language): string {
 }
 
 /** 20 November 2026, 8:07 pm */
-export function formatDateTime(at: When, language: Language, timeZone?: string): string {
+export function formatDateTime(at: When, language: Language, timeZone: string | undefined): string {
   const day = write(at, language, { day: 'numeric', month: 'long', year: 'numeric' }, timeZone);
   return `${day}, ${formatTime(at, language, timeZone)}`;
 }
 
 /** The time, with the day if it is more than a day ago. */
-export function formatRecent(at: When, now: number, language: Language, timeZone?: string): string {
+export function formatRecent(
+  at: When,
+  now: number,
+  language: Language,
+  timeZone: string | undefined,
+): string {
   const isOld = now - new Date(at).getTime() > DAY;
   const time = formatTime(at, language, timeZone);
   return isOld ? `${write(at, language, { day: 'numeric', month: 'short' }, timeZone)}, ${time}` : time;
@@ -39,7 +44,12 @@ export function formatAgo(at: number, now: number, language: Language): string {
   return new Intl.RelativeTimeFormat(LANGUAGES[language].tag).format(-Math.floor(past / span), unit);
 }
 
-function write(at: When, language: Language, parts: Intl.DateTimeFormatOptions, timeZone?: string): string {
+function write(
+  at: When,
+  language: Language,
+  parts: Intl.DateTimeFormatOptions,
+  timeZone: string | undefined,
+): string {
   const zone = timeZone === undefined ? {} : { timeZone };
   return new Intl.DateTimeFormat(LANGUAGES[language].tag, { ...parts, ...zone }).format(new Date(at));
 }
