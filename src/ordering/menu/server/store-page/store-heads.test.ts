@@ -1,4 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { addStory } from '#guests/stories/server/testing/add-story.ts';
+import type { PagePart } from '#platform/feature/server/page-part.ts';
 import { createLocalBus } from '#platform/realtime/server/hint-bus.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
 import { patchStore, teaStore } from '#testing/server/test-stores.ts';
@@ -7,8 +9,8 @@ import { createStoreHeads } from './store-heads.ts';
 const thali = await useTestApp();
 const { db, clock } = thali.services;
 
-const createHeads = (freshMs: number) =>
-  createStoreHeads({ db, bus: createLocalBus(), clock, parts: [], freshMs });
+const createHeads = (freshMs: number, parts: PagePart[] = []) =>
+  createStoreHeads({ db, bus: createLocalBus(), clock, parts, freshMs });
 
 test('says what a store’s page depends on, without its dishes', async () => {
   const orderTypes = [{ label: 'Dine-In' }, { label: 'Delivery', otp_on_order: true }];
@@ -25,6 +27,26 @@ test('says what a store’s page depends on, without its dishes', async () => {
   const { store: row } = await thali.services.storeCache.get(store.storeId);
   expect(row).toMatchObject(head?.store ?? {});
   expect((await createHeads(0).get((await teaStore(thali)).storeId))?.asksForCodes).toBe(false);
+});
+
+test('says what the page shows at a time of what also changes by time, read only where there is any', async () => {
+  const timed: PagePart = {
+    read: async () => (now) => ({ shows: { hasStories: now > 0 } }),
+    byTime: { table: 'blog_posts', withoutRows: () => ({ shows: {} }) },
+  };
+  const heads = createHeads(60_000, [
+    { read: () => Promise.reject(new Error('It changes by edits')) },
+    timed,
+  ]);
+  const [without, writes] = [await teaStore(thali), await teaStore(thali)];
+  await addStory(thali, writes, { title: 'Diwali' });
+  const shownAt = async ({ storeId }: typeof writes, now: number) =>
+    (await heads.get(storeId))?.partsAt(now).byTime;
+  expect(await shownAt(without, 1)).toEqual([{}]);
+  expect([await shownAt(writes, 0), await shownAt(writes, 1)]).toEqual([
+    [{ hasStories: false }],
+    [{ hasStories: true }],
+  ]);
 });
 
 test('no store has no head, until there is one', async () => {
