@@ -4,6 +4,7 @@ import { HOUR } from '#platform/time/rules/durations.ts';
 import { catalogueOf, placeTestOrder, replaceCatalogue } from '../src/testing/server/test-stores.ts';
 import { DESKTOP } from './testing/browser.ts';
 import { DEMO_EMAIL, DEMO_PASSWORD } from './testing/demo.ts';
+import { doubleTap } from './testing/double-tap.ts';
 import { holdEvents } from './testing/hold.ts';
 import { openKitchen, ticket } from './testing/kitchen.ts';
 import { createKitchen } from './testing/ordering.ts';
@@ -395,8 +396,16 @@ test('on the wall of a kitchen eight tickets are in sight, and each of them has 
   await page.getByText('Nothing is ready, 12 cooking').waitFor();
   await page.getByRole('article').first().getByText('1× Paneer momos').waitFor();
   await page.getByRole('link', { name: 'All', exact: true }).click();
+  await page.getByRole('heading', { name: 'All', level: 1 }).waitFor();
   await page.getByRole('button', { name: 'Full screen' }).click();
   await page.getByRole('button', { name: 'Exit full screen' }).waitFor();
+  await page.getByRole('button', { name: 'Sound is off.' }).waitFor();
+  // It stays full from one screen to the next.
+  await page.getByRole('link', { name: 'Pass', exact: true }).click();
+  await page.getByRole('heading', { name: 'Pass', level: 1 }).waitFor();
+  await page.getByRole('button', { name: 'Exit full screen' }).waitFor();
+  await page.getByRole('link', { name: 'All', exact: true }).click();
+  await page.getByRole('heading', { name: 'All', level: 1 }).waitFor();
   await page.getByRole('button', { name: 'Sound is off.' }).waitFor();
   await expect.poll(() => page.getByRole('navigation', { name: 'Sections' }).count()).toBe(0);
   const tickets = page.getByRole('article');
@@ -410,7 +419,7 @@ test('on the wall of a kitchen eight tickets are in sight, and each of them has 
   await page.getByText('#10 ready').waitFor();
   await expect.poll(() => tickets.count()).toBe(11);
   // The second tap hits the ticket that has moved up.
-  await page.getByRole('button', { name: 'Ready: #1', exact: true }).dblclick();
+  await doubleTap(page.getByRole('button', { name: 'Ready: #1', exact: true }));
   await page.getByText('#1 ready', { exact: true }).waitFor();
   await page
     .locator('button:focus')

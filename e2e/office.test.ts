@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { PASSWORD } from '../src/testing/server/test-stores.ts';
 import { DESKTOP } from './testing/browser.ts';
 import { DEMO_EMAIL } from './testing/demo.ts';
+import { doubleTap } from './testing/double-tap.ts';
 import { openKitchen, ticket } from './testing/kitchen.ts';
 import { save } from './testing/office.ts';
 import { fillSignIn, signIn } from './testing/sign-in.ts';
@@ -103,7 +104,7 @@ test('the sound has one control: start the shift, acknowledge, and only then end
   await page.getByRole('link', { name: 'New order' }).click();
   await expect.poll(() => control.count()).toBe(1);
   await control.click();
-  await page.getByRole('button', { name: 'Acknowledge 1 new order' }).dblclick();
+  await doubleTap(page.getByRole('button', { name: 'Acknowledge 1 new order' }));
   await page.getByRole('button', { name: 'Sound on' }).waitFor();
   await expect.poll(() => control.count()).toBe(1);
 });

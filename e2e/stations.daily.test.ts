@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { lookAt, SMALL } from './sweep/look-at.ts';
 import { DESKTOP } from './testing/browser.ts';
+import { doubleTap } from './testing/double-tap.ts';
 import { openKitchen } from './testing/kitchen.ts';
 import { signIn } from './testing/sign-in.ts';
 import { setStage } from './testing/stage.ts';
@@ -37,7 +38,7 @@ test('two stations cook an order: one bumps by key and recalls, sees what is tak
   await bar.getByRole('complementary', { name: 'All day' }).getByText('3×').waitFor();
   // A ticked dish keeps its place, and another tap takes the tick back, but not the second one of a double tap.
   const lassi = (pressed: boolean) => ticket.getByRole('button', { name: '1× Sweet lassi', pressed });
-  await lassi(false).dblclick();
+  await doubleTap(lassi(false));
   await lassi(true).waitFor();
   await lookAt(bar, { isLarge: true });
   await ticket.getByRole('heading').click();

@@ -31,6 +31,11 @@ test('no test measures an element while the page may still be laid out', () => {
   expect(hasty.map(({ file }) => file)).toEqual([]);
 });
 
+test('no test taps twice at the speed of the machine', () => {
+  const hasty = tests.filter(({ text }) => /\.dblclick\(|clickCount/.test(text));
+  expect(hasty.map(({ file }) => file)).toEqual([]);
+});
+
 /** What a page shows, read once: right after an act it may still be what the page showed before. */
 const READ_ONCE =
   /expect\(\s*await (?:(?!evaluate\(|\)\.to)[^;])*?\.(?:count|is(?:Visible|Hidden|Enabled|Disabled|Checked)|all(?:TextContents|InnerTexts)|textContent|innerText|inputValue|getAttribute)\([^()]*\),?\s*\)/g;

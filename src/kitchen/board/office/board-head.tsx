@@ -1,4 +1,3 @@
-import { useFullscreenDocument } from '@mantine/hooks';
 import { useTexts } from '#texts/office/index.ts';
 import { Button } from '#ui/office/buttons/button.tsx';
 import {
@@ -11,6 +10,7 @@ import {
   SettingsIcon,
   ShrinkIcon,
 } from '#ui/office/icons.tsx';
+import { useFullScreen } from '#ui/office/use-full-screen.ts';
 import styles from './board.module.css';
 import { VIEWS, type View } from './views/views.ts';
 
@@ -27,8 +27,8 @@ export interface BoardHeadProps {
 
 export function BoardHead({ view, doneCount, onView, onRecall, onHelp, onSettings }: BoardHeadProps) {
   const t = useTexts();
-  const { fullscreen, toggle } = useFullscreenDocument();
-  const fullScreenText = fullscreen ? t.desk.leaveFullScreen : t.desk.fullScreen;
+  const { isFullScreen, toggle } = useFullScreen();
+  const fullScreenText = isFullScreen ? t.desk.leaveFullScreen : t.desk.fullScreen;
   return (
     <div className={styles.head}>
       <fieldset className={styles.views} aria-label={t.desk.layout}>
@@ -70,7 +70,7 @@ export function BoardHead({ view, doneCount, onView, onRecall, onHelp, onSetting
           title={fullScreenText}
           onClick={() => void toggle()}
         >
-          {fullscreen ? <ShrinkIcon /> : <ExpandIcon />}
+          {isFullScreen ? <ShrinkIcon /> : <ExpandIcon />}
         </Button>
       </div>
     </div>

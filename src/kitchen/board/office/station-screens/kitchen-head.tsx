@@ -1,4 +1,3 @@
-import { useFullscreenDocument } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { stationsQuery } from '#kitchen/stations/office-api/stations.ts';
@@ -7,6 +6,7 @@ import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Button } from '#ui/office/buttons/button.tsx';
 import { BellOffIcon, ExpandIcon, ShrinkIcon } from '#ui/office/icons.tsx';
+import { useFullScreen } from '#ui/office/use-full-screen.ts';
 import { useDesk } from '../desk/desk-context.ts';
 import styles from './kitchen-head.module.css';
 
@@ -60,17 +60,17 @@ export function KitchenHead({ shown, summary = '' }: KitchenHeadProps) {
 function FullScreen() {
   const { desk: t } = useTexts();
   const { sound } = useDesk();
-  const { fullscreen, toggle } = useFullscreenDocument();
-  const text = fullscreen ? t.leaveFullScreen : t.fullScreen;
+  const { isFullScreen, toggle } = useFullScreen();
+  const text = isFullScreen ? t.leaveFullScreen : t.fullScreen;
   return (
     <div className={styles.full}>
-      {fullscreen && !sound.isOn && (
+      {isFullScreen && !sound.isOn && (
         <Button className={styles.muted} icon={<BellOffIcon />} title={t.startShift} onClick={sound.turnOn}>
           {t.muted}
         </Button>
       )}
       <Button aria-label={text} title={text} onClick={() => void toggle()}>
-        {fullscreen ? <ShrinkIcon /> : <ExpandIcon />}
+        {isFullScreen ? <ShrinkIcon /> : <ExpandIcon />}
       </Button>
     </div>
   );
