@@ -31,7 +31,7 @@ async function tell(turn: TurnHere): Promise<void> {
   } catch (error) {
     const code = error instanceof AppError ? error.code : 'INTERNAL';
     if (!REFUSALS.includes(code)) throw new AppError('UNAVAILABLE');
-    // Nobody's turn is then told in its place, and what is asked for gets the server's own answer.
+    // The server is told next that nobody is signed in, and answers what was waiting.
     if (person) return refuseTurn(person, code);
   }
   await noteTold(turn);

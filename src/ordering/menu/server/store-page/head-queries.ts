@@ -48,7 +48,7 @@ export async function selectHeads(
   storeIds: string[],
 ): Promise<Map<string, HeadRow>> {
   const { rows } = await $client.query<Record<string, unknown>>({
-    name: `heads, with ${tables}, of stores`,
+    name: `heads of stores ${tables}`,
     text: headsWith(tables),
     values: [storeIds],
   });
