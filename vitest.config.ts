@@ -42,7 +42,11 @@ const WITHOUT_PROGRAM = Object.entries(WITH_PROGRAM).flatMap(([program, tests]) 
 );
 
 const shared = {
-  setupFiles: ['scripts/vitest/no-noise.ts', 'scripts/vitest/property-runs.ts'],
+  setupFiles: [
+    'scripts/vitest/no-noise.ts',
+    'scripts/vitest/own-globals.ts',
+    'scripts/vitest/property-runs.ts',
+  ],
   retry: 0,
   // One process loads the program once for all of its files: a third less time than once for each.
   isolate: false,
