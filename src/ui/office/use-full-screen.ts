@@ -18,7 +18,7 @@ const isFull = (): boolean => {
   return Boolean(fullscreenElement ?? webkitFullscreenElement);
 };
 
-/** The library's own hook takes a page that is full already for one that is not, after each change of screens. */
+/** The library's hook says false on each new screen at first, also when the page is full already. */
 export function useFullScreen() {
   const { toggle } = useFullscreenDocument();
   return { isFullScreen: useSyncExternalStore(follow, isFull), toggle };

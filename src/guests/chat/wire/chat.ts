@@ -51,7 +51,7 @@ export const messageView = z.object({
   createdAt: z.string(),
 });
 
-/** What a guest is given of their own. */
+/** What a guest who asks for their data gets. */
 export const exportedMessage = z.object({
   at: z.string(),
   from: z.string(),

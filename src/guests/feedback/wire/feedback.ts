@@ -76,7 +76,7 @@ export const feedbackEntry = z.object({
   answer: z.nullable(z.extend(answer, { by: z.string() })),
 });
 
-/** What a guest is given of their own. */
+/** What a guest who asks for their data gets. */
 export const exportedFeedback = z.object({
   food: z.nullable(z.number()),
   service: z.nullable(z.number()),

@@ -117,7 +117,7 @@ export const moveReservationBody = z.strictObject({
   anyway: z.optional(z.boolean()),
 });
 
-/** What a guest is given of their own. */
+/** What a guest who asks for their data gets. */
 export const exportedReservation = z.object({
   at: z.string(),
   party: z.number(),

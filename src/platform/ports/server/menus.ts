@@ -41,7 +41,7 @@ export interface CachedStore {
 /** What the page shows of other subjects at an instant, and when that changes without an edit. */
 export type PartsAt = (now: number) => {
   shows: Partial<StoreModel>;
-  /** Of it, what also changes by time. */
+  /** The parts of it that also change by time. */
   byTime: Partial<StoreModel>[];
   changesAt: number | null;
 };
@@ -59,7 +59,7 @@ export interface StoreHead {
   /** Whether an order may need a code. */
   asksForCodes: boolean;
   openingAt: (now: number) => OpeningStatus;
-  /** Of those that also change by time. */
+  /** Of the parts that also change by time. */
   partsAt: PartsAt;
 }
 

@@ -1,8 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { waitingQuery } from '#guests/reservations/office-api/calendar.ts';
+import { useWaiting } from '#guests/reservations/office/face/seat-parties.tsx';
 import { UnpaidLink } from '#money/receipts/office/face/unpaid-link.tsx';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useSelf } from '#restaurant/access/office/use-self.ts';
@@ -92,10 +91,8 @@ function Floor({ tables: saved }: { tables: readonly FloorTable[] }) {
 /** Tables that call, and who waits at the door. */
 function Calling() {
   const { floor: t } = useTexts();
-  const { storeId, role } = useStore();
   const signals = useSignals();
-  const { data } = useQuery({ ...waitingQuery(storeId), enabled: may(role, 'reservation.manage') });
-  const parties = data?.waiting.length ?? 0;
+  const parties = useWaiting().length;
   return (
     <>
       {signals.length > 0 && (

@@ -19,7 +19,7 @@ export async function sampleFor(entry: string, world: World, asker: Asker = {}):
 
 const ADDRESSES = Object.keys(SAMPLES).filter((key) => key.startsWith('/'));
 
-/** The last of those that stand in an address. */
+/** Of the addresses that have a sample, the one whose name comes last in a call's. */
 const addressIn = (url: string) =>
   ADDRESSES.filter((address) => `${url}/`.includes(`${address}/`)).sort(
     (one, other) => url.indexOf(nameIn(other)) - url.indexOf(nameIn(one)),

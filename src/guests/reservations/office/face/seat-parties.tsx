@@ -5,18 +5,17 @@ import { useLineLost } from '#restaurant/without-the-line/office/door.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Button } from '#ui/office/buttons/button.tsx';
 import { waitingQuery } from '../../office-api/calendar.ts';
-import { partiesFor } from '../../rules/parties-for.ts';
 import type { ReservationView } from '../../wire/calendar.ts';
 import { useMoves } from '../use-calendar.ts';
 import styles from './seat-parties.module.css';
 
 type Parties = readonly Pick<ReservationView, '_id' | 'name' | 'party'>[];
 
-/** Who waits at the door and has room at a free table. */
-export function usePartiesFor(seats: number | null): Parties {
+/** Who waits at the door. Nobody, for whoever may not see it. */
+export function useWaiting(): Parties {
   const { storeId, role } = useStore();
   const { data } = useQuery({ ...waitingQuery(storeId), enabled: may(role, 'reservation.manage') });
-  return partiesFor(seats, data?.waiting ?? []);
+  return data?.waiting ?? [];
 }
 
 interface SeatPartiesProps {
@@ -24,7 +23,7 @@ interface SeatPartiesProps {
   tableId: string;
 }
 
-/** One tap for each of them, the first of the line first. */
+/** Seats a party at this table with one tap. The first of the line stands out. */
 export function SeatParties({ parties, tableId }: SeatPartiesProps) {
   const { calendar: t } = useTexts();
   const isLost = useLineLost();

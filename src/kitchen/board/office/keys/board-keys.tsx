@@ -1,6 +1,6 @@
-import { useFullscreenDocument } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTexts } from '#texts/office/index.ts';
+import { useFullScreen } from '#ui/office/use-full-screen.ts';
 import { useDesk, useDeskActions } from '../desk/desk-context.ts';
 import { ringingIds } from '../desk/desk-tools.tsx';
 import { useUndo } from '../desk/use-move.ts';
@@ -19,7 +19,7 @@ export function BoardKeys({ view, onView, onRecall, onHelp }: BoardKeysProps) {
   const t = useTexts();
   const { fresh, calling, sound, notes } = useDesk();
   const { acknowledge: acknowledgeOrders } = useDeskActions();
-  const { toggle: toggleFullScreen } = useFullscreenDocument();
+  const { toggle: toggleFullScreen } = useFullScreen();
   const undoStep = useUndo();
   const [announcement, setAnnouncement] = useState('');
 

@@ -16,7 +16,7 @@ export type Allergen = (typeof ALLERGENS)[number];
 export const SPICES = [0, 1, 2, 3] as const;
 export type Spice = (typeof SPICES)[number];
 
-/** Facts of a dish that are yes or not said. All that is done alike with such facts walks this list and the next. */
+/** Facts of a dish that are yes or not said. What treats all such facts alike walks this list, and that of levels. */
 export const MARKS = ['jain'] as const;
 export type MarkField = (typeof MARKS)[number];
 

@@ -12,7 +12,7 @@ export interface HeadRow {
   menus: MenuHours[];
   /** The order types that are offered. */
   orderTypes: Pick<OrderType, 'otpAuthentication' | 'otpOnOrder' | 'asks'>[];
-  /** The tables of parts of the page in which it has rows. */
+  /** In which tables of the page's parts it has rows. */
   rowsIn: string[];
   counted: Portions[];
   priceRules: StoreHead['priceRules'];
@@ -27,9 +27,10 @@ const nameIfUsed = (table: string) =>
   `case when exists (select from ${table} t where t.store_id = s.store_id) then '${table}' end`;
 
 const COLUMNS = HEAD_COLUMNS.map((key) => [key, getTableColumns(stores)[key] as Column] as const);
-const headsWith = (
-  tables: readonly string[],
-) => `select ${COLUMNS.map(([, { name }]) => `s."${name}"`).join(', ')},
+/** The statement that reads heads. Two lists of tables are two statements, also by name. */
+export const headsWith = (tables: readonly string[]) => ({
+  name: `heads of stores ${tables}`,
+  text: `select ${COLUMNS.map(([, { name }]) => `s."${name}"`).join(', ')},
   (select json_agg(json_build_object('id', m.id, 'active', m.active, 'start', m.start_minute, 'end', m.end_minute,
     'days', m.days, 'fromDay', m.from_day, 'untilDay', m.until_day) order by m.position)
     from menus m where m.store_id = s.store_id) as head_menus,
@@ -39,17 +40,17 @@ const headsWith = (
   (select json_agg(json_build_object('id', r.rule -> 'id', 'when', r.rule -> 'when') order by r.place)
     from jsonb_array_elements(s.price_rules) with ordinality r(rule, place)) as head_rules,
   array_remove(array[${tables.map(nameIfUsed).join()}]::text[], null) as head_rows_in
-  from stores s where s.store_id = any($1::uuid[])`;
+  from stores s where s.store_id = any($1::uuid[])`,
+});
 
 // Plain, named and prepared, because every page of a store that is not in memory begins with it.
 export async function selectHeads(
   { $client }: Db,
-  tables: readonly string[],
+  statement: ReturnType<typeof headsWith>,
   storeIds: string[],
 ): Promise<Map<string, HeadRow>> {
   const { rows } = await $client.query<Record<string, unknown>>({
-    name: `heads of stores ${tables}`,
-    text: headsWith(tables),
+    ...statement,
     values: [storeIds],
   });
   return new Map(

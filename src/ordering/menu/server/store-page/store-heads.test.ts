@@ -29,7 +29,7 @@ test('says what a store’s page depends on, without its dishes', async () => {
   expect((await createHeads(0).get((await teaStore(thali)).storeId))?.asksForCodes).toBe(false);
 });
 
-test('says what the page shows at a time of what also changes by time, read only where there is any', async () => {
+test('a head reads only the parts that change by time, and only for stores that have rows of them', async () => {
   const timed: PagePart = {
     read: async () => (now) => ({ shows: { hasStories: now > 0 } }),
     byTime: { table: 'blog_posts', withoutRows: () => ({ shows: {} }) },

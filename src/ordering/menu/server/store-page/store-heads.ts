@@ -6,7 +6,7 @@ import type { HintBus } from '#platform/realtime/server/hint-bus.ts';
 import { gather } from '#platform/work/server/gather.ts';
 import { openableOf } from '#restaurant/stores/server/views.ts';
 import { cachedOpening } from './cached-opening.ts';
-import { type HeadRow, selectHeads, selectRevisions, selectSlugs } from './head-queries.ts';
+import { type HeadRow, headsWith, selectHeads, selectRevisions, selectSlugs } from './head-queries.ts';
 import { partsByTime, readParts } from './page-parts.ts';
 
 interface Entry {
@@ -34,11 +34,11 @@ interface Given {
  */
 export function createStoreHeads({ db, bus, clock, parts, freshMs }: Given): StoreHeads {
   const timed = partsByTime(parts);
-  const tables = timed.map(({ byTime }) => byTime.table);
+  const statement = headsWith(timed.map(({ byTime }) => byTime.table));
   const known = new Map<string, Entry>();
   const idsBySlug = new Map<string, string>();
   const findId = gather((slugs) => selectSlugs(db, slugs));
-  const findRow = gather((storeIds) => selectHeads(db, tables, storeIds));
+  const findRow = gather((storeIds) => selectHeads(db, statement, storeIds));
   const findRevision = gather((storeIds) => selectRevisions(db, storeIds));
 
   async function read(storeId: string): Promise<StoreHead | null> {

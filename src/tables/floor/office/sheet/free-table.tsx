@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { SeatParties, usePartiesFor } from '#guests/reservations/office/face/seat-parties.tsx';
+import { SeatParties, useWaiting } from '#guests/reservations/office/face/seat-parties.tsx';
+import { partiesFor } from '#guests/reservations/rules/parties-for.ts';
 import { perform } from '#platform/calls/office-api/call.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { may } from '#restaurant/people/rules/permissions.ts';
@@ -21,8 +22,8 @@ export function FreeTable({ table }: { table: FloorTable }) {
   const { floor: t } = useTexts();
   const { role } = useStore();
   const { AtTable } = useBoardComponents();
-  const waiting = usePartiesFor(table.seats);
-  const parties = table.sits ? waiting : [];
+  const waiting = useWaiting();
+  const parties = table.sits ? partiesFor(table.seats, waiting) : [];
   return (
     <div className={styles.sheet}>
       <p className={styles.soft}>
