@@ -52,7 +52,11 @@ export function OpenMenu({ menu, sideCart, story, popular = [], table, onIndex, 
           {offer && <FilterButton {...offer} />}
         </SearchBar>
         <div className={styles.side}>
-          {isWhole && <MenuNav menu={menu} onIndex={onIndex} categories={found.categories} />}
+          {isWhole && (
+            <MenuNav menu={menu} onIndex={onIndex} categories={found.categories}>
+              {table?.({ asks: true })}
+            </MenuNav>
+          )}
           {sideCart}
         </div>
       </div>

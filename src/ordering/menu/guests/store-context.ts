@@ -18,9 +18,11 @@ export interface ForAllProps {
   onSwitch: (isOn: boolean) => void;
 }
 
-/** What a table whose guests order together shows: its bar in place of the cart's own, or what all of them can eat. */
+/** What a table whose guests order together shows: its bar in place of the cart's own, the question what a guest
+ * does not eat, or what all of them can eat. */
 export interface TablePart {
   cartBar?: ReactNode;
+  asks?: boolean;
   forAll?: ForAllProps;
 }
 

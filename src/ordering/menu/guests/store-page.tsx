@@ -9,7 +9,7 @@ import type { Menu } from '../rules/menu.ts';
 import { BottomNav } from './frame/bottom-nav.tsx';
 import { CartBar, ToCart } from './frame/cart-bar.tsx';
 import { type FooterDialog, StoreFooter } from './frame/store-footer.tsx';
-import { SlimHeader, StoreHeader } from './frame/store-header.tsx';
+import { StoreHeader } from './frame/store-header.tsx';
 import { MenuPicker } from './menu-picker.tsx';
 import { MenuStart } from './menu-start.tsx';
 import { MenuTabs } from './menu-tabs.tsx';
@@ -79,7 +79,6 @@ export function StorePage(props: Props) {
   const { profile, viewMode } = store.page;
   const [first] = menus;
   const shown = menus.length === 1 ? first : menus.find(({ id }) => id === menuId);
-  const images = menus.flatMap(({ categories }) => categories).flatMap(({ image }) => image ?? []);
   const story = store.story && <StoryCard slug={profile.slug} story={store.story} />;
   const setting = {
     slug: profile.slug,
@@ -89,7 +88,6 @@ export function StorePage(props: Props) {
     onDish,
     onPictures,
   };
-  const head = { store, place, onLanguage: () => onDialog('more') };
   const cartBar = (
     <CartBar
       slug={profile.slug}
@@ -99,15 +97,18 @@ export function StorePage(props: Props) {
       isTaxIncluded={profile.taxIncluded === true}
     />
   );
-  // The first picture stands right below the header.
-  const banner = images[1] ?? images[0] ?? null;
   return (
     <div className={styles.page} data-beside={!!sideCart}>
       <nav className={styles.skip} aria-label={texts.nav.skip}>
         <a href="#menu">{texts.nav.toMenu}</a>
         {!viewMode && <ToCart slug={profile.slug} />}
       </nav>
-      {shown ? <SlimHeader {...head} pureVeg={shown.pureVeg} /> : <StoreHeader {...head} banner={banner} />}
+      <StoreHeader
+        store={store}
+        place={place}
+        pureVeg={shown?.pureVeg ?? false}
+        onLanguage={() => onDialog('more')}
+      />
       <main className={styles.main} id="menu" tabIndex={-1} data-open={shown !== undefined}>
         {menus.length === 0 && (
           <div className={styles.offline}>

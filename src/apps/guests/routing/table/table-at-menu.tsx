@@ -11,10 +11,11 @@ import { TableBar } from '#tables/sittings/guests/table-bar.tsx';
 import { tableNameIn, useTableNews } from '#tables/sittings/guests/use-news.ts';
 import { useTrouble } from '#tables/sittings/guests/use-trouble.ts';
 import { useAtom } from '#ui/guests/use-atom.ts';
-import { ForAllAtMenu } from './for-all-at-menu.tsx';
+import { AskAtMenu, ForAllAtMenu } from './for-all-at-menu.tsx';
 
 /** What the menu shows at a table whose guests order together. */
-export function TableAtMenu({ slug, cartBar, forAll }: TablePart & { slug: string }) {
+export function TableAtMenu({ slug, cartBar, asks, forAll }: TablePart & { slug: string }) {
+  if (asks) return <AskAtMenu slug={slug} />;
   return forAll ? <ForAllAtMenu slug={slug} {...forAll} /> : <BarAtMenu slug={slug} cartBar={cartBar} />;
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTexts } from '#platform/language/guests/use-texts.ts';
 import { Icon } from '#ui/shared/components/icon.tsx';
 import type { Category, Menu } from '../../rules/menu.ts';
@@ -14,14 +15,17 @@ interface Props {
   /** The categories on the screen, which a search or filter may reduce. */
   categories: Category[];
   onIndex: () => void;
+  /** Stands behind the categories. */
+  children?: ReactNode;
 }
 
 /** Leads to each category of the menu. */
-export function MenuNav({ menu, categories, onIndex }: Props) {
+export function MenuNav({ menu, categories, onIndex, children }: Props) {
   const texts = useTexts();
   return (
     <div className={styles.nav}>
       {categories.length > 1 && <CategoryChips categories={categories} />}
+      {children}
       {menu.categories.length > MOST_WITHOUT_INDEX && (
         <button
           type="button"

@@ -10,7 +10,7 @@ import styles from './for-all.module.css';
 
 interface Props extends ForAllProps {
   /** What all at the table together do not eat. */
-  needs: Needs | undefined;
+  needs: Needs;
   isLost: boolean;
   /** Asks this guest what they do not eat. */
   onAsk: () => void;
@@ -23,31 +23,36 @@ export function ForAll({ needs, isLost, onAsk, categories, isOn, onSwitch }: Pro
   return (
     <>
       <div className={styles.bar}>
-        {needs && (
-          <button
-            type="button"
-            role="switch"
-            aria-checked={isOn}
-            className={styles.switch}
-            onClick={() => onSwitch(!isOn)}
-          >
-            <i />
-            <span>
-              {t.all}
-              <small>{wordsOf(needs)}</small>
-            </span>
-          </button>
-        )}
-        <button type="button" className={styles.ask} aria-haspopup="dialog" onClick={onAsk}>
-          {t.open}
+        <button
+          type="button"
+          role="switch"
+          aria-checked={isOn}
+          className={styles.switch}
+          onClick={() => onSwitch(!isOn)}
+        >
+          <i />
+          <span>
+            {t.all}
+            <small>{wordsOf(needs)}</small>
+          </span>
         </button>
+        <AskNeeds onAsk={onAsk} />
       </div>
-      {isOn && needs && <Sorted needs={needs} isLost={isLost} categories={categories} />}
+      {isOn && <Sorted needs={needs} isLost={isLost} categories={categories} />}
     </>
   );
 }
 
-function Sorted({ needs, isLost, categories }: Pick<Props, 'isLost' | 'categories'> & { needs: Needs }) {
+export function AskNeeds({ onAsk }: Pick<Props, 'onAsk'>) {
+  const { needs: t } = useTableTexts();
+  return (
+    <button type="button" className={styles.ask} aria-haspopup="dialog" onClick={onAsk}>
+      {t.open}
+    </button>
+  );
+}
+
+function Sorted({ needs, isLost, categories }: Pick<Props, 'needs' | 'isLost' | 'categories'>) {
   const { needs: t } = useTableTexts();
   const diet = useDietTexts();
   const dishes = dishesOf(categories, needs);

@@ -5,46 +5,25 @@ import { showTime } from '#texts/guests/show-time.ts';
 import { Picture } from '#ui/guests/picture.tsx';
 import styles from './store-header.module.css';
 
-/** Small phones take the next smaller picture, which loads in half the time. */
-const HERO_SIZES = '(min-width: 600px) 100vw, 44vw';
-
 interface Props {
   store: StoreModel;
   /** "Table 12 · Dine-In", if the link names it. */
   place: string;
+  /** Whether the open menu is. */
+  pureVeg: boolean;
   onLanguage: () => void;
 }
 
-/** The header with a large picture, above the list of menus. */
-export function StoreHeader({ store, place, banner, onLanguage }: Props & { banner: string | null }) {
-  const { name, description } = useHead(store);
+/** A low header: the first screen is for dishes. */
+export function StoreHeader({ store, place, pureVeg, onLanguage }: Props) {
+  const { menu, store: texts } = useTexts();
+  const { profile, viewMode } = store.page;
+  const name = profile.name || texts.defaultName;
+  const description = profile.description || (viewMode ? '' : texts.defaultDescription);
   return (
-    <header>
-      <div className={styles.hero}>
-        {banner && <Picture url={banner} alt="" name={name} sizes={HERO_SIZES} load="first" />}
-        <Place place={place} />
-        <LanguageButton store={store} onClick={onLanguage} />
-      </div>
-      <div className={styles.head}>
-        <span className={styles.logo}>
-          <Picture url={store.page.profile.logo} alt="" name={name} sizes="64px" />
-        </span>
-        <h1>{name}</h1>
-        <p className={styles.description}>{description}</p>
-        <OpeningLine store={store} />
-      </div>
-    </header>
-  );
-}
-
-/** The low header above an open menu: the first screen is for dishes. */
-export function SlimHeader({ store, place, pureVeg, onLanguage }: Props & { pureVeg: boolean }) {
-  const { menu } = useTexts();
-  const { name, description } = useHead(store);
-  return (
-    <header className={styles.slim}>
+    <header className={styles.head}>
       <span className={styles.logo}>
-        <Picture url={store.page.profile.logo} alt="" name={name} sizes="64px" />
+        <Picture url={profile.logo} alt="" name={name} sizes="64px" />
       </span>
       <div>
         <h1>{name}</h1>
@@ -70,14 +49,6 @@ function LanguageButton({ store, onClick }: { store: StoreModel; onClick: () => 
       <span aria-hidden="true">अ/A</span>
     </button>
   );
-}
-
-function useHead({ page: { profile, viewMode } }: StoreModel) {
-  const { store: texts } = useTexts();
-  return {
-    name: profile.name || texts.defaultName,
-    description: profile.description || (viewMode ? '' : texts.defaultDescription),
-  };
 }
 
 /** Rendered without a text as well: the server caches one page for all tables and writes the place into it. */
