@@ -109,6 +109,20 @@ describe('the page of a store', () => {
     });
   });
 
+  test('on a wide screen the cart stands beside the menu before anything is in it', async () => {
+    const { page } = await stage.person({ viewport: DESKTOP });
+    await page.goto('/udupi-tiffin');
+    const cart = page.getByRole('region', { name: 'Cart' });
+    await cart.getByRole('heading', { name: 'Cart is empty' }).waitFor();
+    await expectPlaces([cart, page.locator('[data-dish]').nth(1)], (cart, dish) => {
+      expect(cart.x).toBeGreaterThan(dish.right);
+      expect(cart.y).toBeLessThan(dish.y);
+    });
+    await page.getByRole('button', { name: 'Add Rava idli', exact: true }).click();
+    await cart.getByText('1 Item in Cart').waitFor();
+    await cart.getByRole('link', { name: 'View cart' }).waitFor();
+  });
+
   test("the guest's orders and the language come before the store's contacts", async () => {
     const { page } = await stage.person({ viewport: { width: 360, height: 740 } });
     await page.goto('/udupi-tiffin');

@@ -16,7 +16,6 @@ import { useScrollPosition } from './use-scroll-position.ts';
 
 interface Props {
   menu: Menu;
-  sideCart?: ReactNode;
   /** Stands below the first category: the first screen is for dishes. */
   story: ReactNode;
   popular?: readonly string[] | undefined;
@@ -26,7 +25,7 @@ interface Props {
 }
 
 /** One menu with its search, whose results take the place of the menu. */
-export function OpenMenu({ menu, sideCart, story, popular = [], table, onIndex, setting }: Props) {
+export function OpenMenu({ menu, story, popular = [], table, onIndex, setting }: Props) {
   const texts = useTexts().menu;
   const { top, field, search, query } = useSearch(menu);
   const [vegOnly, setVegOnly] = useVegOnly();
@@ -51,14 +50,11 @@ export function OpenMenu({ menu, sideCart, story, popular = [], table, onIndex, 
         <SearchBar {...field} vegOnly={choosesVeg ? vegOnly : null} onVegOnly={setVegOnly}>
           {offer && <FilterButton {...offer} />}
         </SearchBar>
-        <div className={styles.side}>
-          {isWhole && (
-            <MenuNav menu={menu} onIndex={onIndex} categories={found.categories}>
-              {table?.({ asks: true })}
-            </MenuNav>
-          )}
-          {sideCart}
-        </div>
+        {isWhole && (
+          <MenuNav menu={menu} onIndex={onIndex} categories={found.categories}>
+            {table?.({ asks: true })}
+          </MenuNav>
+        )}
       </div>
       <div role="status">
         {found.isClose && <p className={styles.close}>{texts.closeTo(query)}</p>}

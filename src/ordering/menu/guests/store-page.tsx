@@ -98,7 +98,7 @@ export function StorePage(props: Props) {
     />
   );
   return (
-    <div className={styles.page} data-beside={!!sideCart}>
+    <div className={styles.page} data-beside={!!sideCart} data-open={shown !== undefined}>
       <nav className={styles.skip} aria-label={texts.nav.skip}>
         <a href="#menu">{texts.nav.toMenu}</a>
         {!viewMode && <ToCart slug={profile.slug} />}
@@ -109,7 +109,7 @@ export function StorePage(props: Props) {
         pureVeg={shown?.pureVeg ?? false}
         onLanguage={() => onDialog('more')}
       />
-      <main className={styles.main} id="menu" tabIndex={-1} data-open={shown !== undefined}>
+      <main className={styles.main} id="menu" tabIndex={-1}>
         {menus.length === 0 && (
           <div className={styles.offline}>
             <Art show="closed" />
@@ -130,7 +130,6 @@ export function StorePage(props: Props) {
           <OpenMenu
             key={shown.id}
             menu={shown}
-            sideCart={sideCart}
             story={story}
             popular={store.popular}
             table={table}
@@ -138,6 +137,7 @@ export function StorePage(props: Props) {
             setting={setting}
           />
         )}
+        <div className={styles.rail}>{sideCart}</div>
       </main>
       <StoreFooter profile={profile} onDialog={onDialog} />
       <div className={styles.dock} ref={publishDock}>

@@ -2,7 +2,7 @@ import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { useLanguage, useTexts } from '#platform/language/guests/use-texts.ts';
 import type { Language } from '#platform/language/rules/languages.ts';
-import { $cleared, useCart } from '#platform/phone/guests/state/cart.ts';
+import { $cleared } from '#platform/phone/guests/state/cart.ts';
 import { hasOrdered } from '#platform/phone/guests/state/has-ordered.ts';
 import { hasChosenLanguage } from '#platform/phone/guests/state/language.ts';
 import { useOffline } from '#platform/phone/guests/state/online.ts';
@@ -91,8 +91,8 @@ const CartBesideMenu = lazy(async () => ({
 
 /** The cart beside the menu, loaded on screens that have room for it. */
 export function SideCart(props: ComponentProps<typeof CartBesideMenu>) {
-  const cart = useCart(props.store.page.profile.slug);
-  if (!cart || window.innerWidth < LEAST_WIDTH) return null;
+  const hasRun = useHasRun();
+  if (!hasRun || window.innerWidth < LEAST_WIDTH) return null;
   return (
     <OnDemand>
       <CartBesideMenu {...props} />

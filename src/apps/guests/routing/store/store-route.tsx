@@ -122,7 +122,7 @@ function OpenStore({ slug, store, menuId: chosen }: OpenProps) {
       minimum={minimum}
       running={<RunningOrder slug={slug} isAtTable={sits} />}
       table={sits ? (part) => <AtTable slug={slug} {...part} /> : undefined}
-      sideCart={!sits && <SideCart store={store} as={as} minimum={minimum} />}
+      sideCart={!sits && !store.page.viewMode && <SideCart store={store} as={as} minimum={minimum} />}
       onLook={(itemId) => countDish(itemId, 'view')}
     />
   );

@@ -33,6 +33,7 @@ export const order: OrderTexts = {
     goesWell: 'यासोबत छान लागेल',
     emptyTitle: 'कार्ट रिकामे आहे',
     emptyText: 'तुमच्या कार्टमध्ये अजून काहीच नाही',
+    emptySide: 'मेन्यूतून पदार्थ घ्या. ते एकूण किमतीसह येथे दिसतील.',
     items: 'तुमचे पदार्थ',
     notOnMenu: (count) => `लिंकमधील ${count} पदार्थ सध्या मेन्यूवर ${count === 1 ? 'नाही' : 'नाहीत'}.`,
     left: (count) => `फक्त ${count} शिल्लक`,
