@@ -1,10 +1,12 @@
+import { Link } from 'wouter';
 import { roundOffIn } from '#money/bills/rules/balance.ts';
 import type { OrderType } from '#ordering/catalogue/rules/catalogue.ts';
 import { nameIn } from '#ordering/menu/rules/name-in.ts';
 import { useLanguage, useTexts } from '#platform/language/guests/use-texts.ts';
 import { lackingTo } from '#platform/money/rules/minimum.ts';
-import { formatSum, type Minor } from '#platform/money/rules/money.ts';
+import { formatSum, type Minor, toNumber } from '#platform/money/rules/money.ts';
 import { useOffline } from '#platform/phone/guests/state/online.ts';
+import { menuPath } from '#platform/phone/guests/state/visit.ts';
 import type { StoreModel } from '#restaurant/stores/wire/store-model.ts';
 import { waysToPay } from '../rules/way-to-pay.ts';
 import { useOrderTexts } from '../texts/guests/order/use-order-texts.ts';
@@ -23,15 +25,12 @@ const REASON = 'why-not-now';
 
 /** What is still missing, the total while the bill is out of sight, and the button that orders. */
 export function PlaceBar({ checkout, store, isTotalInSight }: Props) {
-  const { viewMode: isViewOnly, profile } = store.page;
-  const { currency } = profile;
-  const { bill: texts, cart: cartTexts, changes: changeTexts, trouble: troubleTexts } = useOrderTexts();
-  const { cartBar, store: storeTexts } = useTexts();
-  const { bill, orderType, changes, trouble, pending, review } = checkout;
+  const { currency } = store.page.profile;
+  const { bill: texts, cart: cartTexts, changes: changeTexts } = useOrderTexts();
+  const { bill, orderType, changes, trouble, review } = checkout;
   const minimum = orderType?.minimum ?? 0;
   const roundOff = roundOffIn(store, bill.grandTotal);
   const lacking = lackingTo(minimum, bill.cartValue);
-  const label = useButtonLabel(checkout);
   const isOffline = useOffline();
   const closed = useClosed(store);
   const whyNot = isOffline ? cartTexts.offline : closed;
@@ -41,7 +40,7 @@ export function PlaceBar({ checkout, store, isTotalInSight }: Props) {
         {lacking > 0 && (
           <div className={styles.minimum}>
             <progress max={minimum} value={bill.cartValue} aria-hidden="true" />
-            <p>{cartBar.lacking(formatSum(lacking, currency))}</p>
+            <p>{texts.minimum(String(toNumber(minimum)))}</p>
           </div>
         )}
         <div role="status" id={REASON} className={styles.offline}>
@@ -56,13 +55,7 @@ export function PlaceBar({ checkout, store, isTotalInSight }: Props) {
             {changeTexts.review}
           </button>
         )}
-        {store.kept && (
-          <p className={styles.pay}>
-            {storeTexts.foodIn(store.estimate.fromMinutes, store.estimate.toMinutes)} ·{' '}
-            {texts.kept(store.kept.onTime, store.kept.of)}
-          </p>
-        )}
-        <WaysToPay orderType={orderType} store={store} total={bill.grandTotal} />
+        {lacking === 0 && <Promises orderType={orderType} store={store} total={bill.grandTotal} />}
       </div>
       <div className={styles.row}>
         {!isTotalInSight && (
@@ -71,33 +64,70 @@ export function PlaceBar({ checkout, store, isTotalInSight }: Props) {
             <span>{roundOff === 0 ? texts.grandTotal : texts.toPay}</span>
           </p>
         )}
-        {!isViewOnly && (
-          <button
-            type="submit"
-            className={styles.place}
-            aria-busy={pending !== null}
-            aria-disabled={pending !== null || whyNot !== null}
-            aria-describedby={whyNot === null ? undefined : REASON}
-          >
-            {pending !== null && <i aria-hidden="true" />}
-            {checkout.isUnsure && pending === null ? troubleTexts.tryAgain : label}
-          </button>
+        {!store.page.viewMode && (
+          <PlaceButton checkout={checkout} store={store} lacking={lacking} isBlocked={whyNot !== null} />
         )}
       </div>
     </div>
   );
 }
 
-/** How the order can be paid, in the words of the order's page. */
-function WaysToPay({
-  orderType,
+/** Orders, or leads back to the menu while the cart is below the minimum. */
+function PlaceButton({
+  checkout,
   store,
-  total,
-}: {
+  lacking,
+  isBlocked,
+}: Pick<Props, 'checkout' | 'store'> & { lacking: Minor; isBlocked: boolean }) {
+  const { cart, trouble } = useOrderTexts();
+  const { slug, currency } = store.page.profile;
+  const { pending, isUnsure } = checkout;
+  const label = useButtonLabel(checkout);
+  if (lacking > 0 && !isUnsure)
+    return (
+      <Link className={styles.place} href={menuPath(slug)}>
+        {cart.addFor(formatSum(lacking, currency))}
+      </Link>
+    );
+  return (
+    <button
+      type="submit"
+      className={styles.place}
+      aria-busy={pending !== null}
+      aria-disabled={pending !== null || isBlocked}
+      aria-describedby={isBlocked ? REASON : undefined}
+    >
+      {pending !== null && <i aria-hidden="true" />}
+      {isUnsure && pending === null ? trouble.tryAgain : label}
+    </button>
+  );
+}
+
+interface PromisesProps {
   orderType: OrderType | null;
   store: StoreModel;
   total: Minor;
-}) {
+}
+
+/** When the food comes, and how it can be paid. */
+function Promises(props: PromisesProps) {
+  const { estimate, kept } = props.store;
+  const { bill } = useOrderTexts();
+  const { store } = useTexts();
+  return (
+    <>
+      {kept && (
+        <p className={styles.pay}>
+          {store.foodIn(estimate.fromMinutes, estimate.toMinutes)} · {bill.kept(kept.onTime, kept.of)}
+        </p>
+      )}
+      <WaysToPay {...props} />
+    </>
+  );
+}
+
+/** How the order can be paid, in the words of the order's page. */
+function WaysToPay({ orderType, store, total }: PromisesProps) {
   const { texts } = useLanguage();
   const { form } = useOrderTexts();
   if (!orderType || store.page.viewMode) return null;

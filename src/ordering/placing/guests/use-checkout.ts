@@ -51,7 +51,7 @@ export function useCheckout({ store, cart, visit, onPlaced }: Setting) {
     if (refusal.isStale) await refetchStore(profile.slug);
     tell(refusal.isUnsure, refusal.isClosed);
     setReviewing(true);
-    return withToast({ ...refusal.faults, ...(refusal.trouble && { form: refusal.trouble }) });
+    return { ...refusal.faults, ...(refusal.trouble && { form: refusal.trouble }) };
   };
   const submission = useSubmit(refuse, {
     unanswered: (error) => {
@@ -124,7 +124,7 @@ export function useCheckout({ store, cart, visit, onPlaced }: Setting) {
   };
   const faultsNow = (): Faults => {
     const found = fields.check();
-    if (!orderType || Object.keys(found).length > 0) return withToast(found);
+    if (!orderType || Object.keys(found).length > 0) return found;
     if (tooMany !== null) return { form: texts.form.mostPortions(tooMany) };
     if (meetsMinimum(bill.cartValue, orderType.minimum)) return {};
     return { form: texts.bill.minimum(String(toNumber(orderType.minimum))) };
@@ -174,8 +174,3 @@ export function useCheckout({ store, cart, visit, onPlaced }: Setting) {
 
 /** The answer to the request for a code was lost. */
 class NoCode extends NoAnswer {}
-
-function withToast(faults: Faults): Faults {
-  if (faults['orderType']) showToast(faults['orderType'], 'error');
-  return faults;
-}

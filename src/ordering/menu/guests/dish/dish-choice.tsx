@@ -1,5 +1,5 @@
 import { useTexts } from '#platform/language/guests/use-texts.ts';
-import { formatMoney } from '#platform/money/rules/money.ts';
+import { formatMoney, type Minor } from '#platform/money/rules/money.ts';
 import { Picture } from '#ui/guests/picture.tsx';
 import { VegMark } from '#ui/shared/components/veg-mark.tsx';
 import { findItem, type Menu, type MenuOption } from '../../rules/menu.ts';
@@ -27,6 +27,5 @@ export function DishLooks({ option, menus }: Props) {
   );
 }
 
-/** What a dish costs on top of the combo. Most cost nothing. */
-export const upchargeOf = (unit: number, currency: string): string =>
-  unit === 0 ? '' : `+ ${formatMoney(unit, currency)}`;
+/** What an option adds to the price. */
+export const onTop = (price: Minor, currency: string): string => `+${formatMoney(price, currency)}`;

@@ -24,6 +24,7 @@ import {
   suggestedChoices,
 } from '../../rules/options/choices.ts';
 import { comboWorth } from '../../rules/options/combo.ts';
+import { isExtra } from '../../rules/options/options.ts';
 import { isGiven } from '../../rules/options/shown-options.ts';
 import { DietFacts } from './diet-facts.tsx';
 import type { DishRequest, DishSetting } from './dish-request.ts';
@@ -157,6 +158,7 @@ export function ItemSheet(props: Props) {
             chosen={choices[group.label] ?? []}
             isMissing={group.label === missing}
             isFixed={viewOnly || isGiven(item, group)}
+            isExtra={isExtra(item, group)}
             discounted={{ item, category }}
             currency={currency}
             menus={menus}

@@ -9,7 +9,7 @@ import { descriptionIn, labelIn } from '#texts/guests/label-in.ts';
 import { PriceBefore } from '#ui/guests/price-tag.tsx';
 import type { Menu, MenuOption, OptionGroup } from '../../rules/menu.ts';
 import { shortLabel, toggleOption } from '../../rules/options/options-sheet.ts';
-import { DishLooks, upchargeOf } from './dish-choice.tsx';
+import { DishLooks, onTop } from './dish-choice.tsx';
 import styles from './option-group-field.module.css';
 
 interface Props {
@@ -19,6 +19,8 @@ interface Props {
   isMissing: boolean;
   /** Whether nothing can be chosen. */
   isFixed: boolean;
+  /** Whether what is chosen comes on top of the price. */
+  isExtra: boolean;
   /** The dish and category whose discounts apply. */
   discounted: Discounted;
   currency: string;
@@ -27,7 +29,8 @@ interface Props {
 }
 
 export function OptionGroupField(props: Props) {
-  const { group, itemLabel, chosen, isMissing, isFixed, discounted, currency, menus, onChoose } = props;
+  const { group, itemLabel, chosen, isMissing, isFixed, isExtra, discounted, currency, menus, onChoose } =
+    props;
   const { item } = useOrderTexts();
   const { language } = useLanguage();
   const name = useId();
@@ -88,6 +91,7 @@ export function OptionGroupField(props: Props) {
                 {...priceDish(option.price, discounted)}
                 currency={currency}
                 isDish={option.itemId !== undefined}
+                isExtra={isExtra}
               />
             )}
           </label>
@@ -101,12 +105,14 @@ interface OptionPriceProps extends PricedLine {
   currency: string;
   /** Whether it is a dish of a combo. */
   isDish: boolean;
+  isExtra: boolean;
 }
 
 /** The option's price, with the price before discounts. */
-function OptionPrice({ base, unit, savings, currency, isDish }: OptionPriceProps) {
+function OptionPrice({ base, unit, savings, currency, isDish, isExtra }: OptionPriceProps) {
   const { common } = useTexts();
-  if (isDish) return <span className={styles.price}>{upchargeOf(unit, currency)}</span>;
+  // Most dishes cost nothing on top of the combo.
+  if (isDish) return <span className={styles.price}>{unit === 0 ? '' : onTop(unit, currency)}</span>;
   return (
     <span className={styles.price}>
       {savings > 0 && (
@@ -114,7 +120,7 @@ function OptionPrice({ base, unit, savings, currency, isDish }: OptionPriceProps
           <PriceBefore price={formatMoney(base, currency)} />{' '}
         </>
       )}
-      {base === 0 ? common.free : formatMoney(unit, currency)}
+      {base === 0 ? common.free : isExtra ? onTop(unit, currency) : formatMoney(unit, currency)}
     </span>
   );
 }

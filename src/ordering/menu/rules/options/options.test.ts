@@ -4,7 +4,7 @@ import { anySelections, groupLists, wantedItems } from '#testing/rules/arbitrari
 import { aGroup, anItem, anOption } from '#testing/rules/builders.ts';
 import { holds } from '#testing/rules/expecting.ts';
 import type { OptionGroup } from '../menu.ts';
-import { isSimple, type Selection } from './options.ts';
+import { isExtra, isSimple, type Selection } from './options.ts';
 import { resolveSelection, type SelectionFault } from './resolve-selection.ts';
 import { shownOptions } from './shown-options.ts';
 
@@ -157,6 +157,20 @@ describe('a simple item', () => {
   test('that costs nothing is refused', () => {
     const free = anItem('water', { groups: [aGroup('Price', [anOption('Glass', 0)])] });
     expect(resolveSelection(free, []).faults).toEqual([{ fault: 'NOTHING_CHOSEN', group: '' }]);
+  });
+});
+
+describe('what comes on top of the price', () => {
+  const only = aGroup('Add to it', [anOption('Ghee', 20_00)]);
+
+  test.each([
+    ['a size', pizza, size, false],
+    ['toppings beside it', pizza, toppings, true],
+    ['what is only said', pizza, notes, false],
+    ['the only group of a dish, which makes its price', anItem('idli', { groups: [only] }), only, false],
+    ['a group of another dish', pizza, only, false],
+  ])('%s: %s', (_, item, group, expected) => {
+    expect(isExtra(item, group)).toBe(expected);
   });
 });
 

@@ -50,6 +50,11 @@ export function isFromPrice(item: Pick<Item, 'groups'>): boolean {
   return spans.every(({ isLeast }) => isLeast) && spans.some(({ hasMore }) => hasMore);
 }
 
+/** Whether what is chosen of a group comes on top of the dish's price. Sizes and the like make that price. */
+export function isExtra(item: Pick<Item, 'groups'>, { id }: Pick<OptionGroup, 'id'>): boolean {
+  return choicesOf(item).some(({ group, isNeeded }) => group.id === id && !isNeeded);
+}
+
 function choicesOf({ groups }: Pick<Item, 'groups'>): { group: OptionGroup; isNeeded: boolean }[] {
   const choices = groups.filter((group) => group.maxSelection > 0 && group.options.length > 0);
   return choices.map((group) => ({ group, isNeeded: group.required || choices.length === 1 }));

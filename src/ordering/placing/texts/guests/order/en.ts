@@ -31,6 +31,7 @@ export const order = {
     title: (count: number) => `Cart (Items: ${count})`,
     backToMenu: 'Back to menu',
     addMore: 'Add more items',
+    addFor: (amount: string) => `Add ${amount} more`,
     goesWell: 'Goes well with',
     emptyTitle: 'Cart is empty',
     emptyText: 'Look like you have no items in your shopping cart',

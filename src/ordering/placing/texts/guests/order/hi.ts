@@ -30,6 +30,7 @@ export const order: OrderTexts = {
     title: (count) => `कार्ट (आइटम: ${count})`,
     backToMenu: 'मेन्यू पर वापस',
     addMore: 'और आइटम जोड़ें',
+    addFor: (amount) => `${amount} का और जोड़ें`,
     goesWell: 'इसके साथ अच्छा लगेगा',
     emptyTitle: 'कार्ट खाली है',
     emptyText: 'लगता है आपके कार्ट में अभी कोई आइटम नहीं है',

@@ -30,6 +30,7 @@ export const order: OrderTexts = {
     title: (count) => `कार्ट (पदार्थ: ${count})`,
     backToMenu: 'मेन्यूकडे परत',
     addMore: 'आणखी पदार्थ घ्या',
+    addFor: (amount) => `आणखी ${amount} चे पदार्थ घ्या`,
     goesWell: 'यासोबत छान लागेल',
     emptyTitle: 'कार्ट रिकामे आहे',
     emptyText: 'तुमच्या कार्टमध्ये अजून काहीच नाही',
