@@ -48,6 +48,12 @@ test('a guest reserves on a phone, opens the link of the email, changes and canc
   await page.getByRole('heading', { name: 'Reserve a table' }).waitFor();
   await page.getByRole('button', { name: 'Reserve' }).click();
   await page.getByText('Please choose a time.').waitFor();
+  // Days are written with the month's name, whatever the browser's own fields for dates do.
+  const later = page.getByRole('combobox', { name: 'Another day' });
+  await later.selectOption({ index: 2 });
+  await later
+    .getByRole('option', { selected: true, name: /^[A-Z][a-z]{2}, \d{1,2} [A-Z][a-z]{2,3}$/ })
+    .waitFor({ state: 'attached' });
   await chooseTomorrow(page, '4', '7:30 pm');
   await introduce(page, 'Meera Nair', '98765 00001');
   await page.getByLabel(/^Email/).fill('meera@thali.example');

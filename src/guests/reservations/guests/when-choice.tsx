@@ -3,7 +3,7 @@ import type { Language } from '#platform/language/rules/languages.ts';
 import { Failed } from '#platform/phone/guests/load/loading.tsx';
 import type { Load } from '#platform/phone/guests/load/use-load.ts';
 import { DAY } from '#platform/time/rules/durations.ts';
-import { Field } from '#ui/guests/form/field.tsx';
+import { Select } from '#ui/guests/form/field.tsx';
 import { formatDay, formatTime } from '../rules/moment.ts';
 import { useReservationTexts } from '../texts/guests/reservation/use-reservation-texts.ts';
 import type { BookableView } from '../wire/calendar.ts';
@@ -13,6 +13,8 @@ import { groupTimes, shownTimes } from './group-times.ts';
 import styles from './reservation.module.css';
 
 const CHIPS = 14;
+/** A browser's own field for dates writes them as its locale does, not as the restaurant's country. */
+const MOST_DAYS = 370;
 const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
@@ -35,9 +37,11 @@ export function WhenChoice({ bookable, timeZone, day, at, onDay, onTime, fault }
   if (!view) return null;
   const { first, last, closedDays } = view;
   const chosen = day ?? first;
-  const days = Array.from({ length: CHIPS }, (_, index) => dayAfter(first, index)).filter(
+  const all = Array.from({ length: MOST_DAYS }, (_, index) => dayAfter(first, index)).filter(
     (one) => one <= last,
   );
+  const days = all.slice(0, CHIPS);
+  const later = all.slice(CHIPS).filter((one) => !closedDays.includes(one));
   return (
     <>
       <Choices
@@ -51,15 +55,21 @@ export function WhenChoice({ bookable, timeZone, day, at, onDay, onTime, fault }
         chosen={chosen}
         onChoose={onDay}
       />
-      {last > dayAfter(first, CHIPS - 1) && (
-        <Field
+      {later.length > 0 && (
+        <Select
           label={form.otherDay}
-          type="date"
-          min={first}
-          max={last}
           value={days.includes(chosen) ? '' : chosen}
-          onChange={({ target }) => target.value >= first && target.value <= last && onDay(target.value)}
-        />
+          onChange={({ target }) => onDay(target.value)}
+        >
+          <option value="" disabled>
+            {form.chooseDay}
+          </option>
+          {later.map((one) => (
+            <option key={one} value={one}>
+              {nameOf(one, first, language, form)}
+            </option>
+          ))}
+        </Select>
       )}
       <TimeChoice bookable={bookable} timeZone={timeZone} at={at} onTime={onTime} fault={fault} />
     </>

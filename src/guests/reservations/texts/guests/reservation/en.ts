@@ -22,6 +22,7 @@ export const reservation = {
     today: 'Today',
     tomorrow: 'Tomorrow',
     otherDay: 'Another day',
+    chooseDay: 'Choose a day',
     closed: 'closed',
     time: 'What time?',
     parts: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening', night: 'Night' } as Record<

@@ -18,6 +18,7 @@ export const reservation: ReservationTexts = {
     today: 'आज',
     tomorrow: 'कल',
     otherDay: 'कोई और दिन',
+    chooseDay: 'दिन चुनें',
     closed: 'बंद',
     time: 'कितने बजे?',
     parts: { morning: 'सुबह', afternoon: 'दोपहर', evening: 'शाम', night: 'रात' },

@@ -18,6 +18,7 @@ export const reservation: ReservationTexts = {
     today: 'आज',
     tomorrow: 'उद्या',
     otherDay: 'दुसरा दिवस',
+    chooseDay: 'दिवस निवडा',
     closed: 'बंद',
     time: 'किती वाजता?',
     parts: { morning: 'सकाळ', afternoon: 'दुपार', evening: 'संध्याकाळ', night: 'रात्र' },
