@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { formatClock, minuteOfDayIn } from '#platform/time/rules/clock.ts';
 import { HOUR, MINUTE } from '#platform/time/rules/durations.ts';
+import { DAYS, WHOLE_DAY } from '#restaurant/opening-hours/rules/opening.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
 import {
   catalogueOf,
@@ -133,7 +134,21 @@ describe("a store's page", () => {
     const store = await teaStore(thali, { menu });
     const { text } = await get(`/${store.slug}`);
     expect(text).toContain('Store is offline at the moment.');
-    expect(text).toContain('opens at 7 am');
+    expect(text).toContain('opens tomorrow at 7 am');
+    thali.clock.advance(13 * HOUR);
+    expect((await get(`/${store.slug}`)).text).toContain('opens at 7 am');
+  });
+
+  test('says on which day a closed store opens', async () => {
+    const store = await teaStore(thali);
+    const today = new Date(thali.clock.now).getDay();
+    const week = Object.fromEntries(DAYS.map((day) => [day, [] as object[]]));
+    const opensOn = DAYS[(today + 3) % 7] ?? 'sun';
+    await change(store, { openingHours: { week: { ...week, [opensOn]: [WHOLE_DAY] }, holidays: [] } });
+    const { text } = await get(`/${store.slug}`);
+    expect(text).toMatch(/Closed right now.*opens (Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day at 12 am/s);
+    // The menu is there all the same.
+    expect(text).toContain('₹20');
   });
 
   test('drops a menu at the minute it ends, and announces that minute', async () => {

@@ -17,6 +17,8 @@ export const storeModel = z.object({
     z.object({ open: z.literal(true), closesAt: moment }),
     z.object({ open: z.literal(false), reason: z.enum(['paused', 'closed']), opensAt: moment }),
   ]),
+  /** In how many days a closed store opens; 0 is today. Pages kept by older versions leave it out. */
+  opensIn: z.optional(z.number()),
   revision: z.number(),
   timeZone: z.string(),
   /** Guests can pay by UPI from their order's page. Pages kept by older versions leave it out. */

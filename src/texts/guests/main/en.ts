@@ -40,7 +40,12 @@ export const main = {
     until: (time: string) => `until ${time}`,
     closed: 'Closed right now',
     paused: 'Not taking orders right now',
-    opensAt: (time: string) => `opens at ${time}`,
+    opensAt: (time: string, inDays: number, day: string) =>
+      inDays === 0
+        ? `opens at ${time}`
+        : inDays === 1
+          ? `opens tomorrow at ${time}`
+          : `opens ${day} at ${time}`,
     foodIn: (from: number, to: number) =>
       from === to ? `Food in about ${from} min` : `Food in ${from} to ${to} min`,
     viewOnly: 'View-only menu. Please order with our staff.',

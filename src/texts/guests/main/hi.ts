@@ -39,7 +39,8 @@ export const main: Texts = {
     until: (time) => `${time} तक`,
     closed: 'अभी बंद है',
     paused: 'अभी ऑर्डर नहीं लिए जा रहे',
-    opensAt: (time) => `${time} पर खुलेगा`,
+    opensAt: (time, inDays, day) =>
+      inDays === 0 ? `${time} पर खुलेगा` : inDays === 1 ? `कल ${time} पर खुलेगा` : `${day} को ${time} पर खुलेगा`,
     foodIn: (from, to) => (from === to ? `खाना लगभग ${from} मिनट में` : `खाना ${from} से ${to} मिनट में`),
     viewOnly: 'सिर्फ़ देखने का मेन्यू। कृपया ऑर्डर स्टाफ़ को दें।',
   },

@@ -39,7 +39,8 @@ export const main: Texts = {
     until: (time) => `${time} पर्यंत`,
     closed: 'सध्या बंद आहे',
     paused: 'सध्या ऑर्डर घेत नाही',
-    opensAt: (time) => `${time} ला उघडेल`,
+    opensAt: (time, inDays, day) =>
+      inDays === 0 ? `${time} ला उघडेल` : inDays === 1 ? `उद्या ${time} ला उघडेल` : `${day}, ${time} ला उघडेल`,
     foodIn: (from, to) => (from === to ? `जेवण साधारण ${from} मिनिटांत` : `जेवण ${from} ते ${to} मिनिटांत`),
     viewOnly: 'हा मेन्यू फक्त पाहण्यासाठी आहे. कृपया ऑर्डर स्टाफला सांगा.',
   },

@@ -1,7 +1,7 @@
-import { useTexts } from '#platform/language/guests/use-texts.ts';
+import { useLanguage, useTexts } from '#platform/language/guests/use-texts.ts';
 import { languagesOf } from '#platform/language/rules/store-languages.ts';
 import type { StoreModel } from '#restaurant/stores/wire/store-model.ts';
-import { showTime } from '#texts/guests/show-time.ts';
+import { showDay, showTime } from '#texts/guests/show-time.ts';
 import { Picture } from '#ui/guests/picture.tsx';
 import styles from './store-header.module.css';
 
@@ -25,10 +25,8 @@ export function StoreHeader({ store, place, pureVeg, onLanguage }: Props) {
       <span className={styles.logo}>
         <Picture url={profile.logo} alt="" name={name} sizes="64px" />
       </span>
-      <div>
-        <h1>{name}</h1>
-        <OpeningLine store={store} />
-      </div>
+      <h1>{name}</h1>
+      <OpeningLine store={store} />
       <LanguageButton store={store} onClick={onLanguage} />
       <div className={styles.line}>
         <p className={styles.description}>{description}</p>
@@ -62,8 +60,9 @@ function Place({ place }: { place: string }) {
 
 /** Says whether the store takes orders now, or when it will. */
 function OpeningLine({ store }: { store: StoreModel }) {
-  const { store: texts } = useTexts();
-  const { opening, estimate, timeZone, page, menuAt = null } = store;
+  const { texts: all, language } = useLanguage();
+  const texts = all.store;
+  const { opening, opensIn = 0, estimate, timeZone, page, menuAt = null } = store;
   const isServed = page.menus.length > 0;
   if (isServed && page.viewMode) return <p className={styles.opening}>{texts.viewOnly}</p>;
   if (isServed && opening.open) {
@@ -80,7 +79,11 @@ function OpeningLine({ store }: { store: StoreModel }) {
   return (
     <p className={styles.opening} data-closed="true">
       <b>{!opening.open && opening.reason === 'paused' ? texts.paused : texts.closed}</b>
-      {opensAt !== null && <span>{texts.opensAt(showTime(opensAt, timeZone))}</span>}
+      {opensAt !== null && (
+        <span>
+          {texts.opensAt(showTime(opensAt, timeZone), opensIn, showDay(opensAt, opensIn, timeZone, language))}
+        </span>
+      )}
     </p>
   );
 }

@@ -8,6 +8,7 @@ import type { CachedStore, MenuHours, StoreHead } from '#platform/ports/server/m
 import type { StoreState } from '#platform/ports/server/pages.ts';
 import { isOrderingPlan } from '#platform/site/server/plan-features.ts';
 import { earliest } from '#platform/time/rules/clock.ts';
+import { daysBetween, nextMidnight } from '#platform/time/rules/local-time.ts';
 import { nextChangeAmong, storeTimeIn } from '#restaurant/opening-hours/rules/store-hours.ts';
 import { areasOfRules } from '#restaurant/stores/server/prices.ts';
 import type { StoreModel } from '#restaurant/stores/wire/store-model.ts';
@@ -68,10 +69,15 @@ async function describe<M extends MenuHours>(
   const isOrdering = isOrderingPlan(ctx.services, store, ctx.now);
   const left = leftToday(store.timeZone, ctx.now, counted);
   const rules = rulesAt(priceRules, store.timeZone, { at: ctx.now, channel: 'guest' }).map(({ id }) => id);
+  const active = all.filter((menu) => menu.active);
+  const menuChangesAt = nextChangeAmong(active, store.timeZone, ctx.now);
+  const opensAt = opening.open ? (menus.length === 0 ? menuChangesAt : null) : opening.opensAt;
+  const opensIn = opensAt === null ? null : daysBetween(store.timeZone, ctx.now, opensAt);
   const state = JSON.stringify([
     left,
     ids,
     opening,
+    opensIn,
     estimate,
     kept,
     popular,
@@ -79,9 +85,15 @@ async function describe<M extends MenuHours>(
     isOrdering,
     rules,
   ]);
-  const active = all.filter((menu) => menu.active);
-  const menuChangesAt = nextChangeAmong(active, store.timeZone, ctx.now);
-  const shown = { opening, popular, fittingMenu: fitting, ...parts.shows, estimate, ...(kept && { kept }) };
+  const shown = {
+    opening,
+    ...(opensIn !== null && { opensIn }),
+    popular,
+    fittingMenu: fitting,
+    ...parts.shows,
+    estimate,
+    ...(kept && { kept }),
+  };
   return { menus, fitting, revision: store.revision, state, parts, menuChangesAt, shown };
 }
 
@@ -99,6 +111,7 @@ async function loadNow(ctx: Ctx, cached: CachedStore): Promise<LoadedStore> {
     nextTypeResume(store.pausedTypes, ctx.now),
     opening.open ? opening.closesAt : opening.opensAt,
     menuChangesAt,
+    shown.opensIn ? nextMidnight(store.timeZone, ctx.now) : null,
     nextPortions(cached, ctx.now),
     nextChangeAmong(
       store.priceRules.map(({ when }) => when),
