@@ -55,7 +55,9 @@ test('a waiter adds, changes and discounts at a table, and asks a manager above 
 
   await change.click();
   await dialog.getByRole('button', { name: 'Discount', exact: true }).click();
-  await dialog.getByLabel('Percent').fill('10');
+  await dialog.getByText('Total now').waitFor();
+  await dialog.getByRole('button', { name: /^10%/ }).click();
+  await dialog.getByText('₹350 → ₹315').waitFor();
   await dialog.getByText('Regular guest').click();
   await dialog.getByRole('button', { name: 'Give' }).click();
   await dialog.getByText('₹315').waitFor();
@@ -65,6 +67,7 @@ test('a waiter adds, changes and discounts at a table, and asks a manager above 
   await change.click();
   await dialog.getByRole('button', { name: 'Discount for Gulab jamun' }).click();
   await dialog.getByRole('button', { name: 'Complimentary', exact: true }).click();
+  await dialog.getByText('₹80 → ₹0').waitFor();
   await dialog.getByText('On the house').click();
   await dialog.getByRole('button', { name: 'Give' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -121,7 +124,9 @@ test('a discount for the whole table is a step of the table, and each round gets
   const table = await openTable(page, '1');
   await table.getByRole('button', { name: 'Discount', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Discount for Table 1' });
+  await dialog.getByRole('button', { name: '5% ₹199.50' }).waitFor();
   await dialog.getByLabel('Percent').fill('50');
+  await dialog.getByText('₹210 → ₹105').waitFor();
   await dialog.getByText('Regular guest').click();
   await dialog.getByRole('button', { name: 'Give' }).click();
   await page.getByText('Table 1: the discount is given').waitFor();

@@ -74,6 +74,7 @@ export function useOrderEdits() {
   }
 
   return {
+    tabOf,
     editOrder: (orderId: string, body: EditOrderBody, key: string) =>
       send(standInFor(orderId, key, body), (standIn) => editOrder({ storeId, orderId }, body, key, standIn)),
     removeItem(removal: Removal) {

@@ -1,15 +1,11 @@
 import { discountOf, type GivenDiscount, sizeOf } from '#money/discounts/office/face/given-discount.ts';
-import { applyEdits, type Edit } from '#ordering/orders/rules/edits.ts';
+import type { Edit } from '#ordering/orders/rules/edits.ts';
 import type { OrderChange, StaffOrderView } from '#ordering/orders/wire/order.ts';
 import { priceCart } from '#ordering/prices/rules/price-cart.ts';
 import type { PriceableLine } from '#ordering/prices/rules/price-line.ts';
 import { type Minor, toDecimal, toNumber } from '#platform/money/rules/money.ts';
-import {
-  chargesIn,
-  discountsIn,
-  storedLineIn,
-  taxIn,
-} from '#restaurant/without-the-line/rules/priceable-view.ts';
+import { discountsIn, storedLineIn, taxIn } from '#restaurant/without-the-line/rules/priceable-view.ts';
+import { amountsAfter, priceAfter } from '#restaurant/without-the-line/rules/priced-tab.ts';
 
 type Item = StaffOrderView['items'][number];
 type Taxes = NonNullable<Item['taxes']>;
@@ -108,10 +104,9 @@ function changeOfGiven(given: GivenDiscount): OrderChange {
   return { kind: 'discount', ...of, ...sizeOf(given), reason };
 }
 
-/** What the order would cost, by the same arithmetic as the server's. */
-export function amountAfter(order: StaffOrderView, draft: EditDraft): Minor {
-  const lines = order.items.map(storedLineIn);
-  const edits: Edit<ReturnType<typeof storedLineIn>>[] = [
+/** The same for the arithmetic that the server has, too. */
+function editsOf(draft: EditDraft): Edit<ReturnType<typeof storedLineIn>>[] {
+  return [
     ...draft.undone.map((id) => ({ kind: 'undiscount' as const, id })),
     ...draft.back.map((line) => ({ kind: 'back' as const, line })),
     ...Object.entries(draft.quantities).map(([line, quantity]) =>
@@ -120,11 +115,24 @@ export function amountAfter(order: StaffOrderView, draft: EditDraft): Minor {
     ...draft.added.map((added) => ({ kind: 'add' as const, line: lineOfAdded(added) })),
     ...draft.given.map((given) => ({ kind: 'give' as const, discount: discountOf(given) })),
   ];
-  const discounts = discountsIn(order);
-  const charges = chargesIn(order);
-  let parts = 0;
-  return applyEdits({ lines, charges, discounts }, edits, () => `part ${parts++}`).amount;
 }
+
+/** What the order would cost. `tab`: the rounds of its table, of which a discount of the whole bill reaches all. */
+export function amountAfter(
+  order: StaffOrderView,
+  draft: EditDraft,
+  tab: readonly StaffOrderView[] = [order],
+): Minor {
+  const amounts = amountsAfter({ tab, orderId: order._id, edits: editsOf(draft) });
+  return amounts.get(order._id) ?? 0;
+}
+
+/** What its guests would pay for all rounds, or for the order alone. */
+export const tabPriceAfter = (
+  order: StaffOrderView,
+  draft: EditDraft,
+  tab: readonly StaffOrderView[],
+): Minor => priceAfter({ tab, orderId: order._id, edits: editsOf(draft) });
 
 /** What a line costs in the draft, after its own discounts. */
 export function lineTotals(order: StaffOrderView, draft: EditDraft): Map<string, Minor> {

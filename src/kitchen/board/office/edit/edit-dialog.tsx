@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { DiscountForm } from '#money/discounts/office/face/discount-form.tsx';
+import type { GivenDiscount } from '#money/discounts/office/face/given-discount.ts';
 import type { StaffOrderView } from '#ordering/orders/wire/order.ts';
 import { isCopy, useOrderEdits } from '#restaurant/access/office/use-order-edits.ts';
 import { newCommandId } from '#restaurant/without-the-line/office/clock.ts';
@@ -9,7 +10,7 @@ import { Dialog } from '#ui/office/dialogs/dialog.tsx';
 import { useNotice } from '#ui/office/notices/use-notice.ts';
 import { useDeskActions } from '../desk/desk-context.ts';
 import { AddDish } from './add-dish.tsx';
-import { changesOf, draftOn, type EditDraft, NO_EDITS } from './draft.ts';
+import { changesOf, draftOn, type EditDraft, lineTotals, NO_EDITS, tabPriceAfter } from './draft.ts';
 import { EditForm, type EditStep } from './edit-form.tsx';
 import { OpenItemForm } from './open-item-form.tsx';
 
@@ -40,11 +41,19 @@ function Editing({ order, onClose }: { order: StaffOrderView; onClose: () => voi
   const draft = draftOn(order, made);
   const [step, setStep] = useState<EditStep>({ what: 'lines' });
   const { save, isBusy } = useEdit(order._id, onClose);
+  const tab = useOrderEdits().tabOf(order._id);
   const change = (more: Partial<EditDraft>) => {
     setMade({ ...draft, ...more });
     setStep({ what: 'lines' });
   };
   const toLines = () => setStep({ what: 'lines' });
+  /** What the dish, or all that the discount is for, costs with one. Unknown while rounds of its table are not here. */
+  const priceWith = (item: StaffOrderView['items'][number] | null) => {
+    const withMore = (given: readonly GivenDiscount[]) => ({ ...draft, given: [...draft.given, ...given] });
+    if (item)
+      return (given: readonly GivenDiscount[]) => lineTotals(order, withMore(given)).get(item._id) ?? 0;
+    return tab && ((given: readonly GivenDiscount[]) => tabPriceAfter(order, withMore(given), tab));
+  };
   switch (step.what) {
     case 'dish':
       return (
@@ -59,6 +68,7 @@ function Editing({ order, onClose }: { order: StaffOrderView; onClose: () => voi
           item={item}
           title={item?.itemLabel ?? (order.sitting ? t.forTable : t.forOrder)}
           onBack={toLines}
+          priceWith={priceWith(item)}
           onGive={(given) => change({ given: [...draft.given, given] })}
         />
       );
@@ -68,6 +78,7 @@ function Editing({ order, onClose }: { order: StaffOrderView; onClose: () => voi
         <EditForm
           order={order}
           draft={draft}
+          tab={tab}
           isBusy={isBusy}
           onClose={onClose}
           onStep={setStep}

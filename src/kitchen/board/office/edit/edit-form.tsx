@@ -26,6 +26,8 @@ export type EditStep =
 interface EditFormProps {
   order: StaffOrderView;
   draft: EditDraft;
+  /** The rounds of its table, or the order alone, where all of them are here. */
+  tab: readonly StaffOrderView[] | undefined;
   isBusy: boolean;
   onChange: (more: Partial<EditDraft>) => void;
   onStep: (step: EditStep) => void;
@@ -34,7 +36,7 @@ interface EditFormProps {
 }
 
 /** The lines of the order with what is done to them, and what it costs then. */
-export function EditForm({ order, draft, isBusy, onChange, onStep, onSave, onClose }: EditFormProps) {
+export function EditForm({ order, draft, tab, isBusy, onChange, onStep, onSave, onClose }: EditFormProps) {
   const { editOrder: t } = useTexts();
   const reasons = useReasons();
   const role = useRoleToAsk();
@@ -77,14 +79,14 @@ export function EditForm({ order, draft, isBusy, onChange, onStep, onSave, onClo
         />
       )}
       <div className={styles.foot}>
-        <Totals order={order} draft={draft} />
+        <Totals order={order} draft={draft} tab={tab} />
         <DialogSteps onClose={onClose} isBusy={isBusy} />
       </div>
     </form>
   );
 }
 
-function Totals({ order, draft }: { order: StaffOrderView; draft: EditDraft }) {
+function Totals({ order, draft, tab }: Pick<EditFormProps, 'order' | 'draft' | 'tab'>) {
   const { editOrder: t } = useTexts();
   const { currency } = order.store;
   const before = parseHundredths(order.amount) ?? 0;
@@ -96,7 +98,7 @@ function Totals({ order, draft }: { order: StaffOrderView; draft: EditDraft }) {
       </div>
       <div className={sums.total}>
         <dt>{t.after}</dt>
-        <dd>{formatSum(amountAfter(order, draft), currency)}</dd>
+        <dd>{formatSum(amountAfter(order, draft, tab), currency)}</dd>
       </div>
     </dl>
   );

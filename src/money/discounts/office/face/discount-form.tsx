@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { parsePrice } from '#ordering/menu-editor/rules/prices/parse-price.ts';
 import { discountLimitOf } from '#ordering/waiter-limits/rules/discount-limits.ts';
-import { FULL_RATE, toNumber } from '#platform/money/rules/money.ts';
+import { FULL_RATE, formatSum, type Minor, toNumber } from '#platform/money/rules/money.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Button } from '#ui/office/buttons/button.tsx';
@@ -21,6 +21,8 @@ interface DiscountFormProps {
   title: string;
   /** Null for the whole order. */
   item: { _id: string; quantity: number } | null;
+  /** What it costs with these. Left out where that is not known here. */
+  priceWith: ((given: readonly GivenDiscount[]) => Minor) | undefined;
   onBack: () => void;
   onGive: (given: GivenDiscount) => void;
 }
@@ -28,7 +30,7 @@ interface DiscountFormProps {
 type Kind = GivenDiscount['kind'];
 
 /** Asks how much is given, and why. A manager is asked when it is more than somebody may give. */
-export function DiscountForm({ title, item, onBack, onGive }: DiscountFormProps) {
+export function DiscountForm({ title, item, priceWith, onBack, onGive }: DiscountFormProps) {
   const { editOrder: t, back } = useTexts();
   const reasons = useReasons();
   const [kind, setKind] = useState<Kind>('percent');
@@ -38,6 +40,8 @@ export function DiscountForm({ title, item, onBack, onGive }: DiscountFormProps)
   const [isSubmitted, setSubmitted] = useState(false);
   const value = kind === 'complimentary' ? portions : parsePrice(size);
   const isRight = value !== null && value > 0 && (kind !== 'percent' || value <= FULL_RATE);
+  const priceOf = (sized: Pick<GivenDiscount, 'kind' | 'value'>) =>
+    priceWith?.([{ key: 'tried', line: item?._id ?? null, reason: '', ...sized }]);
   const fault = isSubmitted && !isRight ? t.sizeFault : undefined;
 
   function onSubmit(event: FormEvent) {
@@ -57,10 +61,18 @@ export function DiscountForm({ title, item, onBack, onGive }: DiscountFormProps)
         options={(item ? KINDS : KINDS.slice(0, 2)).map((each) => ({ value: each, label: t.kinds[each] }))}
         onChange={setKind}
       />
+      {kind === 'percent' && <UsualPercents value={value} priceOf={priceOf} onChoose={setSize} />}
       {kind === 'complimentary' ? (
         <Portions all={item?.quantity ?? 1} count={portions} onChange={setPortions} />
       ) : (
         <SizeField kind={kind} value={size} onChange={setSize} fault={fault} />
+      )}
+      {priceWith && (
+        <Result
+          label={item ? t.newPrice : t.after}
+          before={priceWith([])}
+          after={isRight ? priceOf({ kind, value }) : undefined}
+        />
       )}
       <ReasonField
         value={reason}
@@ -75,6 +87,62 @@ export function DiscountForm({ title, item, onBack, onGive }: DiscountFormProps)
         </Button>
       </div>
     </form>
+  );
+}
+
+const USUAL_PERCENTS = ['5', '10', '15'];
+
+interface UsualPercentsProps {
+  value: number | null;
+  priceOf: (sized: { kind: 'percent'; value: number }) => Minor | undefined;
+  onChoose: (percent: string) => void;
+}
+
+/** What is given most, each with what it leaves. */
+function UsualPercents({ value, priceOf, onChoose }: UsualPercentsProps) {
+  const { editOrder: t } = useTexts();
+  const { currency } = useStore().profile;
+  return (
+    <fieldset className={styles.usual} aria-label={t.usualSizes}>
+      {USUAL_PERCENTS.map((percent) => {
+        const size = parsePrice(percent) ?? 0;
+        const price = priceOf({ kind: 'percent', value: size });
+        return (
+          <button key={percent} type="button" aria-pressed={value === size} onClick={() => onChoose(percent)}>
+            {`${percent}%`}
+            {price !== undefined && <small>{formatSum(price, currency)}</small>}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+interface ResultProps {
+  label: string;
+  before: Minor;
+  after: Minor | undefined;
+}
+
+/** What it costs now, and then. */
+function Result({ label, before, after }: ResultProps) {
+  const { editOrder: t } = useTexts();
+  const { currency } = useStore().profile;
+  const now = formatSum(before, currency);
+  const then = after === undefined ? null : formatSum(after, currency);
+  return (
+    <p className={styles.result} aria-live="polite">
+      <span>{then === null ? t.before : label}</span>
+      <span>
+        {then === null ? (
+          now
+        ) : (
+          <>
+            <s>{now}</s> <span aria-hidden="true">→</span> <strong>{then}</strong>
+          </>
+        )}
+      </span>
+    </p>
   );
 }
 

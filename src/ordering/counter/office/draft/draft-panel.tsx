@@ -54,9 +54,12 @@ export function DraftPanel({ offer, draft, onPlaced }: DraftPanelProps) {
   const [asked, setDiscount] = useState<GivenDiscount | null>(null);
   const [isGiving, setGiving] = useState(false);
   const discount = isSoldAtOnce ? asked : null;
-  const shown = discount ? shownBill(lines, orderType, [...held, discountOf(discount)]) : bill;
-  const roundOff = roundOffIn(profile, shown.grandTotal);
-  const toPay = shown.grandTotal + roundOff;
+  const billWith = (more: readonly GivenDiscount[]) =>
+    shownBill(lines, orderType, [...held, ...more.map(discountOf)]);
+  const shown = discount ? billWith([discount]) : bill;
+  const toPayOf = ({ grandTotal }: typeof bill) => grandTotal + roundOffIn(profile, grandTotal);
+  const toPay = toPayOf(shown);
+  const roundOff = toPay - shown.grandTotal;
   const warnings = useWarnings(orderType, bill.cartValue);
 
   const { faults, isBusy, submit, propsFor } = usePlace({
@@ -146,6 +149,7 @@ export function DraftPanel({ offer, draft, onPlaced }: DraftPanelProps) {
         <DiscountForm
           item={null}
           title={t.editOrder.forOrder}
+          priceWith={(given) => toPayOf(billWith(given))}
           onBack={() => setGiving(false)}
           onGive={(one) => {
             setDiscount(one);

@@ -26,6 +26,8 @@ export const editOrder = {
   forOrder: 'For the whole order',
   forTable: 'Comes off the whole bill.',
   howMuch: 'Kind of discount',
+  usualSizes: 'Often given',
+  newPrice: 'New price',
   kinds: { percent: 'Percent', amount: 'Amount', complimentary: 'Complimentary' },
   percent: 'Percent',
   amount: 'Amount',

@@ -27,6 +27,8 @@ export const editOrder: typeof english = {
   forOrder: 'पूरे ऑर्डर पर',
   forTable: 'पूरे बिल में से घटता है।',
   howMuch: 'छूट का प्रकार',
+  usualSizes: 'आम छूट',
+  newPrice: 'नया दाम',
   kinds: { percent: 'प्रतिशत', amount: 'रकम', complimentary: 'मुफ़्त' },
   percent: 'प्रतिशत',
   amount: 'रकम',
