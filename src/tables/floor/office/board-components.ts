@@ -4,7 +4,7 @@ import type { StaffOrderView } from '#ordering/orders/wire/order.ts';
 /** What the board does with orders. It is passed in, because this feature knows nothing of the board. */
 export interface BoardComponents {
   /** The next step of a round, and its ticket with all other steps. */
-  RoundSteps: ComponentType<{ orderId: string }>;
+  RoundSteps: ComponentType<{ orderId: string; isMain?: boolean }>;
   /** Prints, and the bill of all rounds. `orderId` is any of them; `state` is the earliest that a round is in. */
   TabSteps: ComponentType<{ orderId: string; state: number }>;
   /** What was done with orders, with an undo. */

@@ -10,14 +10,14 @@ import { OrderSheet } from '../sheet/order-sheet.tsx';
 import { NextStep } from '../tickets/ticket-steps.tsx';
 
 /** The next step of a table's round, and its ticket with everything else. */
-export function RoundSteps({ orderId }: { orderId: string }) {
+export function RoundSteps({ orderId, isMain = true }: { orderId: string; isMain?: boolean }) {
   const { board: t } = useTexts();
   const order = useOrder(orderId);
   const [opened, setOpened] = useState<'order' | 'cancel' | null>(null);
   if (!order) return null;
   return (
     <div className={common.row}>
-      <NextStep order={order} className="" />
+      <NextStep order={order} className="" isMain={isMain} />
       <ChangeButton order={order} />
       <Button
         aria-label={t.more(order.orderNo)}

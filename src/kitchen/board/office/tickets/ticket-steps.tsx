@@ -12,10 +12,11 @@ import styles from './ticket-card.module.css';
 interface NextStepProps {
   order: StaffOrderView;
   className?: string | undefined;
+  isMain?: boolean;
 }
 
 /** The button that leads to the order's next state. */
-export function NextStep({ order, className = styles.step }: NextStepProps) {
+export function NextStep({ order, className = styles.step, isMain = true }: NextStepProps) {
   const t = useTexts();
   const { role } = useStore();
   const { move, isMoving } = useMove();
@@ -27,7 +28,7 @@ export function NextStep({ order, className = styles.step }: NextStepProps) {
     to === SERVED ? t.board.served[servedWay(order)] : (t.board.next[order.state] ?? t.states[to]);
   return (
     <Button
-      look="main"
+      look={isMain ? 'main' : 'tinted'}
       className={className}
       data-next
       aria-label={t.board.nextOf(action, order.orderNo)}

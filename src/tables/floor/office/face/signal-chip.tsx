@@ -58,10 +58,11 @@ interface CallStepProps {
   call: Call;
   sittingId: string;
   place: string;
+  isMain?: boolean;
 }
 
 /** The button that takes a call, and then ends it. */
-export function CallStep({ call, sittingId, place }: CallStepProps) {
+export function CallStep({ call, sittingId, place, isMain = true }: CallStepProps) {
   const { floor: t } = useTexts();
   const nameOf = useCallName();
   const { mutate, isPending } = useTakeCall();
@@ -69,7 +70,7 @@ export function CallStep({ call, sittingId, place }: CallStepProps) {
   const label = isDone ? t.doneAt(place, nameOf(call)) : t.comingTo(place, nameOf(call));
   return (
     <Button
-      look={isDone ? 'plain' : 'main'}
+      look={isDone || !isMain ? 'plain' : 'main'}
       aria-label={label}
       isBusy={isPending}
       onClick={() => mutate({ sittingId, callId: call._id, isDone })}

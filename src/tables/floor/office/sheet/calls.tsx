@@ -17,10 +17,12 @@ import { useGuestName } from './use-guest-name.ts';
 interface CallsProps {
   table: FloorTable;
   sitting: StaffSitting;
+  /** Whose button is the black one. */
+  mainId: string | undefined;
 }
 
 /** What the table calls for, and who wants to join it. */
-export function Calls({ table, sitting }: CallsProps) {
+export function Calls({ table, sitting, mainId }: CallsProps) {
   const { placeOf } = useNames();
   const waiting = sitting.guestList.filter(({ state }) => state === 'waiting');
   if (sitting.calls.length + waiting.length === 0) return null;
@@ -30,11 +32,11 @@ export function Calls({ table, sitting }: CallsProps) {
       {sitting.calls.map((call) => (
         <li key={call._id} className={`${styles.ask} ${common.warn}`}>
           <CallText call={call} />
-          <CallStep call={call} sittingId={sitting._id} place={place} />
+          <CallStep call={call} sittingId={sitting._id} place={place} isMain={call._id === mainId} />
         </li>
       ))}
       {waiting.map((guest) => (
-        <Joining key={guest._id} sittingId={sitting._id} guest={guest} />
+        <Joining key={guest._id} sittingId={sitting._id} guest={guest} isMain={guest._id === mainId} />
       ))}
     </ul>
   );
@@ -54,9 +56,10 @@ function CallText({ call }: { call: StaffSitting['calls'][number] }) {
 interface JoiningProps {
   sittingId: string;
   guest: StaffSitting['guestList'][number];
+  isMain: boolean;
 }
 
-function Joining({ sittingId, guest }: JoiningProps) {
+function Joining({ sittingId, guest, isMain }: JoiningProps) {
   const { floor: t } = useTexts();
   const { storeId } = useStore();
   const name = useGuestName()(guest);
@@ -84,7 +87,7 @@ function Joining({ sittingId, guest }: JoiningProps) {
           {t.refuse}
         </Button>
         <Button
-          look="main"
+          look={isMain ? 'main' : 'plain'}
           aria-label={t.admitName(name)}
           disabled={isLost}
           isBusy={isBusy}

@@ -20,7 +20,8 @@ import styles from './sheet.module.css';
 import { type OpenTableProps, useAct } from './use-act.ts';
 
 /** Ends the sitting. With money due only the office does it, and says why. */
-export function CloseStep({ table, sitting, onOpen, onClose }: OpenTableProps) {
+export function CloseStep({ isMain = false, ...props }: OpenTableProps & { isMain?: boolean }) {
+  const { table, sitting, onOpen, onClose } = props;
   const { floor: t } = useTexts();
   const { storeId, profile } = useStore();
   const role = useRoleToAsk();
@@ -54,7 +55,7 @@ export function CloseStep({ table, sitting, onOpen, onClose }: OpenTableProps) {
   return (
     <>
       <Button
-        look={due > 0 ? 'danger' : 'main'}
+        look={isMain ? 'main' : 'plain'}
         isBusy={isBusy}
         onClick={() => (due > 0 || isCooking ? setAsking(true) : close({}))}
       >

@@ -34,15 +34,15 @@ export function Company({ sitting }: { sitting: StaffSitting }) {
         </ul>
       )}
       <Covers covers={covers ?? Math.max(1, guests.length)} onChange={(count) => change({ covers: count })} />
-      {code !== '' && (
-        <div className={styles.row}>
-          <span>
-            {t.code}: <strong className={styles.code}>{code}</strong>
-          </span>
-        </div>
-      )}
+      {waiter && <p>{t.waiter(waiter.name)}</p>}
       <div className={styles.row}>
-        <span>{waiter && t.waiter(waiter.name)}</span>
+        <span>
+          {code !== '' && (
+            <>
+              {t.code}: <strong className={styles.code}>{code}</strong>
+            </>
+          )}
+        </span>
         <Button isBusy={isBusy} onClick={() => change({ mine: !isMine })}>
           {isMine ? t.notMine : t.mine}
         </Button>

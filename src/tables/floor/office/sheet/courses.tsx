@@ -13,7 +13,7 @@ import { useJustChanged } from '#ui/shared/use-just-changed.ts';
 import styles from './sheet.module.css';
 
 /** What the table waits for, and how it goes on. It stands before the money, so that nobody pays for what never came. */
-export function Courses({ sitting }: { sitting: StaffSitting }) {
+export function Courses({ sitting, isMain }: { sitting: StaffSitting; isMain: boolean }) {
   const { courses: t } = useTexts();
   const { nameOf } = useNames();
   const { storeId, role } = useStore();
@@ -49,7 +49,7 @@ export function Courses({ sitting }: { sitting: StaffSitting }) {
       {may(role, 'order.move') && (
         <div className={styles.steps}>
           <LineButton
-            look={courses.isServed ? 'main' : 'plain'}
+            look={isMain ? 'main' : 'plain'}
             isBusy={isPending || isNew}
             onClick={() => mutate(next)}
           >

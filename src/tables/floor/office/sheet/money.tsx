@@ -20,12 +20,20 @@ import { usePart, usePartName } from './splitting/parts-to-check.tsx';
 interface MoneyProps {
   sitting: StaffSitting;
   title: string;
+  /** Whether a payment is being noted, where the sums and the button for it stand at the foot of the sheet. */
+  recording?: Recording | undefined;
   /** What it is for, if that is told here. */
   children?: ReactNode;
 }
 
+interface Recording {
+  isOpen: boolean;
+  isBelow: boolean;
+  setOpen: (isOpen: boolean) => void;
+}
+
 /** What the table owes, what came, and what is on its way. */
-export function Money({ sitting, title, children }: MoneyProps) {
+export function Money({ sitting, title, recording, children }: MoneyProps) {
   const id = useId();
   const { floor: t } = useTexts();
   const { storeId, role, profile } = useStore();
@@ -35,32 +43,35 @@ export function Money({ sitting, title, children }: MoneyProps) {
   const rounds = orders.filter(({ state }) => state !== CANCELLED);
   const [first] = rounds;
   const isUnderWay = parts.filter(({ state }) => state === 'open' || state === 'awaiting');
-  const rows = [
-    { label: t.total, amount: total },
-    { label: t.paid, amount: paid },
+  const more = [
     { label: t.tips, amount: tips },
     { label: t.toRefund, amount: paid - total },
   ];
+  const sumsHere = [{ label: t.total, amount: total }, { label: t.paid, amount: paid }, ...more];
+  const rows = (recording ? more : sumsHere).filter(
+    ({ amount }, at) => amount > 0 || (at === 0 && !recording),
+  );
   if (orders.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       {children}
-      <dl className={sums.sums}>
-        {rows.map(
-          ({ label, amount }, index) =>
-            (index === 0 || amount > 0) && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{formatAmount(amount, profile.currency)}</dd>
-              </div>
-            ),
-        )}
-        <div className={sums.total}>
-          <dt>{due > 0 ? t.stillDue : t.nothingDue}</dt>
-          <dd>{due > 0 && formatAmount(due, profile.currency)}</dd>
-        </div>
-      </dl>
+      {(!recording || rows.length > 0) && (
+        <dl className={sums.sums}>
+          {rows.map(({ label, amount }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{formatAmount(amount, profile.currency)}</dd>
+            </div>
+          ))}
+          {!recording && (
+            <div className={sums.total}>
+              <dt>{due > 0 ? t.stillDue : t.nothingDue}</dt>
+              <dd>{due > 0 && formatAmount(due, profile.currency)}</dd>
+            </div>
+          )}
+        </dl>
+      )}
       {isUnderWay.length > 0 && (
         <ul className={styles.lines} aria-label={t.parts}>
           {isUnderWay.map((part) => (
@@ -68,7 +79,7 @@ export function Money({ sitting, title, children }: MoneyProps) {
           ))}
         </ul>
       )}
-      {due > 0 && may(role, 'payment.record') && <Record sitting={sitting} />}
+      {due > 0 && may(role, 'payment.record') && <Record sitting={sitting} recording={recording} />}
       <TabReceipts
         tab={sitting._id}
         seen={`${due} ${receipts.length}`}
@@ -105,10 +116,11 @@ function PartLine({ part, sitting }: { part: StaffSitting['parts'][number]; sitt
   );
 }
 
-function Record({ sitting }: { sitting: StaffSitting }) {
-  const { floor: t } = useTexts();
-  const { currency } = useStore().profile;
-  const [isRecording, setRecording] = useState(false);
+interface RecordProps extends Pick<MoneyProps, 'sitting' | 'recording'> {}
+
+function Record({ sitting, recording }: RecordProps) {
+  const own = useState(false);
+  const [isRecording, setRecording] = recording ? [recording.isOpen, recording.setOpen] : own;
   const [persons, setPersons] = useState(1);
   const unanswered = useUnanswered(sitting);
   const { due = 0, receipts } = unanswered.shown;
@@ -127,8 +139,21 @@ function Record({ sitting }: { sitting: StaffSitting }) {
         }}
       />
     );
+  return !recording?.isBelow && <RecordButton sitting={unanswered.shown} onOpen={() => setRecording(true)} />;
+}
+
+interface RecordButtonProps {
+  sitting: StaffSitting;
+  isMain?: boolean;
+  onOpen: () => void;
+}
+
+/** Opens the form in which money is noted. */
+export function RecordButton({ sitting: { due = 0 }, isMain = false, onOpen }: RecordButtonProps) {
+  const { floor: t } = useTexts();
+  const { currency } = useStore().profile;
   return (
-    <Button look="tinted" onClick={() => setRecording(true)}>
+    <Button look={isMain ? 'main' : 'tinted'} onClick={onOpen}>
       {t.record(formatAmount(due, currency))}
     </Button>
   );

@@ -34,6 +34,12 @@ interface RecordPaymentProps {
 /** Without an amount it is the part of the next who pays. */
 const NOTHING = { amount: null as string | null, reference: '', note: '', tip: '' };
 
+/** The button that opened it may have been at the foot of the sheet. */
+function show(opened: HTMLElement | null): void {
+  opened?.focus({ preventScroll: true });
+  opened?.scrollIntoView({ block: 'start' });
+}
+
 /** Money that the staff have received, by default all that is due. Sent twice, it counts once. */
 export function RecordPayment({ sitting, unanswered, persons, onPersons, onBack }: RecordPaymentProps) {
   const { floor: t, receipts } = useTexts();
@@ -95,36 +101,38 @@ export function RecordPayment({ sitting, unanswered, persons, onPersons, onBack 
   const sum = formatAmount(toNumber((amount ?? 0) + (tip ?? 0)), currency);
 
   return (
-    <form {...form.propsFor(() => form.submit())} className={styles.section}>
-      <EqualParts
-        due={due}
-        persons={persons}
-        onChange={(count) => {
-          onPersons(count);
-          setDraft({ ...draft, amount: null });
-        }}
-      />
-      <MethodChoice value={method} onChange={setMethod} />
-      <div className={common.halves}>
-        <MoneyField label={receipts.amount} {...field('amount')} />
-        <MoneyField label={t.tip} {...field('tip')} />
-      </div>
-      {method === 'UPI' && <UtrField {...field('reference')} />}
-      {method === 'Cash' && (
-        <CashTendered amount={(amount ?? 0) + (tip ?? 0)} value={given} onChange={setGiven} />
-      )}
-      <TextField
-        label={method === 'Card' ? receipts.slip : t.note}
-        autoComplete="off"
-        maxLength={200}
-        {...field('note')}
-      />
-      <div className={styles.steps}>
-        <Button onClick={onBack}>{receipts.back}</Button>
-        <Button look="main" type="submit" isBusy={form.isBusy}>
-          {t.recordNow(sum, receipts.methods[method])}
-        </Button>
-      </div>
-    </form>
+    <div ref={show} tabIndex={-1} className={styles.opened}>
+      <form {...form.propsFor(() => form.submit())} className={styles.section}>
+        <EqualParts
+          due={due}
+          persons={persons}
+          onChange={(count) => {
+            onPersons(count);
+            setDraft({ ...draft, amount: null });
+          }}
+        />
+        <MethodChoice value={method} onChange={setMethod} />
+        <div className={common.halves}>
+          <MoneyField label={receipts.amount} {...field('amount')} />
+          <MoneyField label={t.tip} {...field('tip')} />
+        </div>
+        {method === 'UPI' && <UtrField {...field('reference')} />}
+        {method === 'Cash' && (
+          <CashTendered amount={(amount ?? 0) + (tip ?? 0)} value={given} onChange={setGiven} />
+        )}
+        <TextField
+          label={method === 'Card' ? receipts.slip : t.note}
+          autoComplete="off"
+          maxLength={200}
+          {...field('note')}
+        />
+        <div className={styles.steps}>
+          <Button onClick={onBack}>{receipts.back}</Button>
+          <Button look="main" type="submit" isBusy={form.isBusy}>
+            {t.recordNow(sum, receipts.methods[method])}
+          </Button>
+        </div>
+      </form>
+    </div>
   );
 }

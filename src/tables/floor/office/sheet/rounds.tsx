@@ -18,10 +18,14 @@ type Line = Round['items'][number];
 interface RoundsProps {
   table: FloorTable;
   sitting: StaffSitting;
+  /** The round whose next step is the black button. */
+  mainId: string | undefined;
+  /** Whether another order is taken from beside the money. */
+  isOrderBelow: boolean;
 }
 
 /** What was ordered, the latest first, with who gets what; and what is still in the cart. */
-export function Rounds({ table, sitting }: RoundsProps) {
+export function Rounds({ table, sitting, mainId, isOrderBelow }: RoundsProps) {
   const { floor: t } = useTexts();
   const { role } = useStore();
   const { Notes } = useBoardComponents();
@@ -32,15 +36,21 @@ export function Rounds({ table, sitting }: RoundsProps) {
       <Notes />
       {rounds.length === 0 && <p className={styles.soft}>{t.noRounds}</p>}
       {rounds.map((round) => (
-        <RoundCard key={round._id} round={round} sitting={sitting} />
+        <RoundCard key={round._id} round={round} sitting={sitting} isMain={round._id === mainId} />
       ))}
       <Cart sitting={sitting} />
-      {may(role, 'order.place') && <TakeOrder iden={table.iden} />}
+      {may(role, 'order.place') && !isOrderBelow && <TakeOrder iden={table.iden} isMain={false} />}
     </section>
   );
 }
 
-export function RoundCard({ round, sitting }: { round: Round; sitting: StaffSitting }) {
+interface RoundCardProps {
+  round: Round;
+  sitting: StaffSitting;
+  isMain?: boolean;
+}
+
+export function RoundCard({ round, sitting, isMain = false }: RoundCardProps) {
   const { floor: t, states } = useTexts();
   const { profile } = useStore();
   const { RoundSteps } = useBoardComponents();
@@ -64,7 +74,7 @@ export function RoundCard({ round, sitting }: { round: Round; sitting: StaffSitt
         <span className={styles.soft}>
           {round.state !== CANCELLED && formatAmount(round.amount, profile.currency)}
         </span>
-        <RoundSteps orderId={round._id} />
+        <RoundSteps orderId={round._id} isMain={isMain} />
       </div>
     </article>
   );

@@ -17,7 +17,7 @@ const STEPS = ['discount', 'move', 'merge', 'split'] as const;
 const WITHOUT_LINE: readonly string[] = ['discount', 'move'];
 
 /** What is done with a table as a whole. */
-export function SittingSteps(props: OpenTableProps) {
+export function SittingSteps({ isCloseBelow, ...props }: OpenTableProps & { isCloseBelow: boolean }) {
   const { floor: t } = useTexts();
   const { role } = useStore();
   const isLost = useLineLost();
@@ -43,7 +43,7 @@ export function SittingSteps(props: OpenTableProps) {
           {t[step]}
         </Button>
       ))}
-      <CloseStep {...props} />
+      {!isCloseBelow && <CloseStep {...props} />}
       <NeedsLine />
       {opened === 'discount' && <DiscountDialog {...props} onDone={close} />}
       {opened === 'move' && <MoveDialog {...props} onDone={close} />}

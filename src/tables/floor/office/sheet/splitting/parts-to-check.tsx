@@ -20,18 +20,19 @@ import { useGuestName } from '../use-guest-name.ts';
 type Part = StaffSitting['parts'][number];
 
 /** Parts that guests say they have paid by UPI. */
-export function Claims({ sitting }: { sitting: StaffSitting }) {
+export function Claims({ sitting, mainId }: { sitting: StaffSitting; mainId: string | undefined }) {
   return sitting.parts
     .filter(({ state }) => state === 'claimed')
-    .map((part) => <Claim key={part._id} part={part} sitting={sitting} />);
+    .map((part) => <Claim key={part._id} part={part} sitting={sitting} isMain={part._id === mainId} />);
 }
 
 interface ClaimProps {
   part: Part;
   sitting: StaffSitting;
+  isMain: boolean;
 }
 
-function Claim({ part, sitting }: ClaimProps) {
+function Claim({ part, sitting, isMain }: ClaimProps) {
   const { floor: t, receipts } = useTexts();
   const { currency } = useStore().profile;
   const isLost = useLineLost();
@@ -64,7 +65,7 @@ function Claim({ part, sitting }: ClaimProps) {
       <p>{t.claimHint}</p>
       <div className={common.row}>
         <Button
-          look="main"
+          look={isMain ? 'main' : 'plain'}
           icon={<TickIcon />}
           disabled={isLost}
           isBusy={isBusy}
