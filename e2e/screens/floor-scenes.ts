@@ -46,7 +46,7 @@ export const floorScenes: Scene[] = [
   onFloor('floor-table', openTable(TABLE)),
   onFloor('floor-free', openTable('3')),
   onFloor('floor-arrange', async ({ page }) => {
-    await page.locator('main header button').click();
+    await page.locator('main header button').last().click();
     await page.locator('button[aria-pressed][data-shape]').first().focus();
     await page.locator('section[aria-label] fieldset').waitFor();
   }),

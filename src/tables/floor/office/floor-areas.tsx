@@ -29,9 +29,12 @@ export function FloorAreas({ tables, choice, me, isArranging, onOpen }: FloorAre
   );
   if (areas.length === 0)
     return <Nothing show="search" title={t.nothing[choice.show]} hint={t.nothingHint[choice.show]} />;
+  const isOnly = areasOf(tables).length === 1;
   const sections = areas.map((area) => (
     <section key={area.name ?? area.label} className={styles.area}>
-      <h2>{area.name ?? (area.label ? nameOf(area) : t.elsewhere)}</h2>
+      <h2 className={isOnly ? 'visually-hidden' : undefined}>
+        {area.name ?? (area.label ? nameOf(area) : t.elsewhere)}
+      </h2>
       {isArranging ? (
         <ArrangeArea tables={area.tables} wordsOf={wordsOf} />
       ) : choice.view === 'plan' ? (

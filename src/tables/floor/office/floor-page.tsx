@@ -36,7 +36,7 @@ export function FloorPage({ components }: { components: BoardComponents }) {
       {data ? (
         <Floor tables={data.tables} />
       ) : (
-        <Page title={t.title} width="wide" lead={'\u00a0'}>
+        <Page title={t.title} width="wide" isDense lead={'\u00a0'}>
           <Loading shape="tiles" />
         </Page>
       )}
@@ -64,6 +64,8 @@ function Floor({ tables: saved }: { tables: readonly FloorTable[] }) {
       title={t.title}
       lead={isArranging ? t.arrangeHint : t.lead(taken, tables.length)}
       width="wide"
+      isDense
+      tools={!isArranging && <FloorBar choice={choice} areas={areas} onChoose={choose} />}
       actions={
         may(role, 'table.update') && (
           <Button
@@ -76,12 +78,7 @@ function Floor({ tables: saved }: { tables: readonly FloorTable[] }) {
         )
       }
     >
-      {!isArranging && (
-        <>
-          <Calling />
-          <FloorBar choice={choice} areas={areas} onChoose={choose} />
-        </>
-      )}
+      {!isArranging && <Calling />}
       <FloorAreas tables={tables} choice={choice} me={me} isArranging={isArranging} onOpen={open} />
       <TableSheet table={opened} tables={tables} onOpen={open} onClose={() => open(null)} />
     </Page>

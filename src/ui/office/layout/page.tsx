@@ -8,6 +8,10 @@ interface PageProps {
   lead?: ReactNode;
   /** The actions of the whole page, at its head. */
   actions?: ReactNode;
+  /** What is chosen of the page, in the row of its head where there is room. */
+  tools?: ReactNode;
+  /** A low head, on screens that people work at all day. */
+  isDense?: boolean;
   /** `wide` for tables, lists and previews; forms stay narrow. */
   width?: 'narrow' | 'wide';
   children: ReactNode;
@@ -33,19 +37,25 @@ export function PageOf({
   title,
   lead,
   actions,
+  tools,
+  isDense = false,
   width = 'narrow',
   children,
 }: PageProps & { owner: string }) {
   const neighbours = useContext(PageNeighbours);
   useDocumentTitle(`${title} · ${owner}`);
   return (
-    <div className={`${styles.page} ${styles[width]} ${neighbours ? styles.grouped : ''}`}>
+    <div
+      className={`${styles.page} ${styles[width]} ${neighbours ? styles.grouped : ''}`}
+      data-dense={isDense || undefined}
+    >
       {neighbours && <div className={styles.back}>{neighbours.back}</div>}
       <header className={styles.head}>
         <div>
           <h1 className={styles.title}>{title}</h1>
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>
+        {tools && <div className={styles.tools}>{tools}</div>}
         {actions && <div className={styles.actions}>{actions}</div>}
       </header>
       {neighbours && <div className={styles.side}>{neighbours.nav}</div>}

@@ -4,6 +4,7 @@ import { agesOf } from '#restaurant/stores/rules/board.ts';
 import type { FloorTable } from '#tables/sittings/wire/sittings.ts';
 import { useInterface, useNames } from '#texts/office/index.ts';
 import { formatAmount, formatTime } from '#ui/office/format.ts';
+import { initialsOf } from '#ui/office/initials.ts';
 import { useTimed } from '#ui/office/now.ts';
 import { dueOfTable, type Tile, tileOf } from '../../rules/tile.ts';
 
@@ -14,6 +15,10 @@ export interface TileWords {
   state: string;
   /** Who sits there and what is due, or who will; the shortest first. */
   about: string[];
+  /** What is due there, in whole units, where there is no room for more. Empty: nothing, or not for this person. */
+  sum: string;
+  /** The initials of who looks after it. */
+  waiter: string;
   marks: { what: 'calls' | 'joins' | 'claims'; count: number; text: string }[];
 }
 
@@ -52,10 +57,20 @@ export function useTileWords(): (table: FloorTable) => TileWords {
       about: [...about, reserved && at && t.reserved(at, reserved.name, reserved.party)].filter(
         (text) => typeof text === 'string',
       ),
+      ...briefOf(table, currency),
       marks: (['calls', 'joins', 'claims'] as const).flatMap((what) => {
         const count = counts[what] ?? 0;
         return count > 0 ? [{ what, count, text: t.marks[what](count) }] : [];
       }),
     };
+  };
+}
+
+/** What is due at a table and who looks after it, as short as a plan has room for. */
+function briefOf({ sitting, looseDue = 0 }: FloorTable, currency: string) {
+  const owed = looseDue + (sitting ? dueOfTable(sitting) : 0);
+  return {
+    sum: owed > 0 ? formatAmount(Math.round(owed), currency) : '',
+    waiter: sitting?.waiter ? initialsOf(sitting.waiter.name) : '',
   };
 }

@@ -58,7 +58,17 @@ export function MovableTable(props: MovableTableProps) {
       {...handlers}
     >
       <span className="visually-hidden">{words.name}</span>
-      <PlanFace iden={table.iden} words={{ ...words, tile: { ...words.tile, minutes: null }, marks: [] }} />
+      <PlanFace
+        iden={table.iden}
+        words={{
+          ...words,
+          tile: { ...words.tile, minutes: null },
+          state: '',
+          sum: '',
+          waiter: '',
+          marks: [],
+        }}
+      />
     </button>
   );
 }

@@ -7,8 +7,8 @@ const place: TablePlace = { x: 3, y: 4, shape: 'round', turn: 0 };
 test('tables that nobody has placed stand in rows of four', () => {
   expect(placeOf({ place, seats: 8 }, 5)).toEqual(place);
   expect(placeOf({ place: null, seats: 4 }, 0)).toEqual({ x: 0, y: 0, shape: 'square', turn: 0 });
-  expect(placeOf({ place: null, seats: 6 }, 5)).toEqual({ x: 6, y: 4, shape: 'long', turn: 0 });
-  expect(placeOf({ place: null, seats: null }, 3)).toMatchObject({ x: 18, y: 0 });
+  expect(placeOf({ place: null, seats: 6 }, 5)).toEqual({ x: 5, y: 4, shape: 'long', turn: 0 });
+  expect(placeOf({ place: null, seats: null }, 3)).toMatchObject({ x: 15, y: 0 });
 });
 
 test('a plan is as large as its tables, never more than the grid', () => {

@@ -16,7 +16,7 @@ export const SIZES: Record<TableShape, Size> = {
 const FARTHEST = 99;
 const TURN = 45;
 const PER_ROW = 4;
-const PITCH = { x: 6, y: 4 };
+const PITCH = { x: 5, y: 4 };
 const SEATS_AT_A_LONG_ONE = 6;
 
 type Seated = Pick<FloorTable, 'place' | 'seats'>;

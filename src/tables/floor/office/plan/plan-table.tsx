@@ -12,14 +12,22 @@ export function styleOf({ x, y, shape, turn }: TablePlace): CSSProperties {
 
 /** What a table shows where it stands. Its shape turns; its words stay upright. */
 export function PlanFace({ iden, words }: { iden: string; words: TileWords }) {
-  const { minutes } = words.tile;
+  const { sum, waiter, tile } = words;
+  const { minutes } = tile;
   const news = words.marks.reduce((sum, { count }) => sum + count, 0);
   return (
     <>
       <span className={styles.shape} />
       <span className={styles.face} aria-hidden="true">
         <span className={styles.iden}>{iden}</span>
-        {minutes !== null && <span className={styles.minutes}>{minutes}′</span>}
+        <span className={styles.state}>{words.state}</span>
+        {sum && <span>{sum}</span>}
+        {(minutes !== null || waiter) && (
+          <span className={styles.more}>
+            {minutes !== null && <span className={styles.minutes}>{minutes}′</span>}
+            {waiter && <span>{waiter}</span>}
+          </span>
+        )}
       </span>
       {news > 0 && (
         <span className={styles.news} aria-hidden="true">
