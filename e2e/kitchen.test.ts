@@ -433,3 +433,15 @@ function tap(box: HTMLElement | SVGElement): boolean {
   (box as HTMLInputElement).click();
   return (box as HTMLInputElement).checked;
 }
+
+test('a restaurant without stations sees at its pass what is out', async () => {
+  const { store, email, place } = await openKitchen(stage, 'One Room');
+  await place({ 'Masala dosa': 1 }, { table: '4' });
+  const { page } = await stage.person({ viewport: { width: 1024, height: 768 } });
+  await signIn(page, { email, path: '/app/kitchen/pass' });
+  const dish = page.getByRole('article').getByText('1× Masala dosa');
+  await dish.waitFor();
+  const out = { token: store.token, body: { state: 'Sold out' } };
+  await stage.thali.call('PATCH', `/api/stores/${store.storeId}/items/${store.items['Masala dosa']}`, out);
+  await dish.getByText('Out', { exact: true }).waitFor();
+});

@@ -5,7 +5,7 @@ import { PASS } from '#kitchen/tickets/rules/station-tickets.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Button } from '#ui/office/buttons/button.tsx';
-import { BellOffIcon, ExpandIcon, ShrinkIcon } from '#ui/office/icons.tsx';
+import { AlertIcon, BellOffIcon, ExpandIcon, ShrinkIcon } from '#ui/office/icons.tsx';
 import { useFullScreen } from '#ui/office/use-full-screen.ts';
 import { useDesk } from '../desk/desk-context.ts';
 import styles from './kitchen-head.module.css';
@@ -15,10 +15,12 @@ interface KitchenHeadProps {
   shown: string | null;
   /** What the screen shows, in a few words. */
   summary?: string;
+  /** What somebody has to see to. It stands in this row, so that no ticket moves. */
+  warning?: string;
 }
 
 /** Names the screen, and leads from one of the kitchen to another. A store without stations has the board and the pass. */
-export function KitchenHead({ shown, summary = '' }: KitchenHeadProps) {
+export function KitchenHead({ shown, summary = '', warning = '' }: KitchenHeadProps) {
   const t = useTexts();
   const { storeId } = useStore();
   const { data: { stations } = { stations: [] } } = useQuery(stationsQuery(storeId));
@@ -51,6 +53,12 @@ export function KitchenHead({ shown, summary = '' }: KitchenHeadProps) {
           </Link>
         ))}
       </nav>
+      {warning && (
+        <p className={styles.warning} role="note" title={warning}>
+          <AlertIcon size={18} />
+          <span>{warning}</span>
+        </p>
+      )}
       {shown !== null && <FullScreen />}
     </div>
   );

@@ -6,7 +6,6 @@ import { PASS, passTickets, stationTickets } from '#kitchen/tickets/rules/statio
 import { MINUTE } from '#platform/time/rules/durations.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Failure } from '#ui/office/notices/failure.tsx';
-import { Warning } from '#ui/office/notices/warning.tsx';
 import { useTimed } from '#ui/office/now.ts';
 import { useDesk, useDeskActions } from '../desk/desk-context.ts';
 import { useWakeLock } from '../desk/use-shift.ts';
@@ -47,12 +46,13 @@ export function PassScreen() {
   const ready = tickets.filter(({ order }) => isAllReady(order)).length;
   return (
     <div className={styles.page} data-fills="kitchen">
-      <KitchenHead shown={PASS} summary={isBusy ? '' : t.atPass(ready, tickets.length - ready)} />
-      {!isBusy && unwatched.length > 0 && (
-        <div className={styles.warning}>
-          <Warning>{t.unwatched(unwatched.map(({ name }) => name).join(', '))}</Warning>
-        </div>
-      )}
+      <KitchenHead
+        shown={PASS}
+        summary={isBusy ? '' : t.atPass(ready, tickets.length - ready)}
+        warning={
+          isBusy || unwatched.length === 0 ? '' : t.unwatched(unwatched.map(({ name }) => name).join(', '))
+        }
+      />
       <div className={styles.body}>
         <KitchenGrid isBusy={isBusy} isEmpty={tickets.length === 0}>
           {!isBusy &&

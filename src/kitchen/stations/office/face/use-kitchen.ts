@@ -15,10 +15,7 @@ export function useKitchen() {
   const { storeId } = useStore();
   const { data, error, refetch } = useQuery(stationsQuery(storeId));
   const stations = data?.stations;
-  const { data: catalogue } = useQuery({
-    ...catalogueQuery(storeId),
-    enabled: stations !== undefined && stations.length > 0,
-  });
+  const { data: catalogue } = useQuery({ ...catalogueQuery(storeId), enabled: stations !== undefined });
   const stationOfLine = useMemo(() => {
     const categoryOf = catalogue ? categoriesOf(catalogue) : new Map<string, string>();
     return ({ itemID }: Pick<KitchenLine, 'itemID'>): StationView | null =>
