@@ -31,19 +31,31 @@ test('a photo of a menu becomes dishes, and nothing doubtful does before someone
   const { page } = await stage.person();
   await openGuide(page, 'Kagaz');
   await choose(page, [photoOf(MENU), photoOf(DOUBTFUL)]);
-  await page.getByRole('button', { name: 'Use these lines' }).click();
+  const use = page.getByRole('button', { name: /^Use \d+ lines$/ });
+  await use.click();
   await page.getByRole('alert').filter({ hasText: 'need a look' }).waitFor();
   await expect.poll(() => lines(page).inputValue()).toBe('');
 
   const review = page.getByRole('region', { name: 'Lines of your photo' });
   await review.getByRole('img').first().waitFor();
-  const asked = review.getByLabel('It was read as');
+  const asked = review
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'It’s right' }) });
+  const categories = review.getByRole('button', { name: 'It’s a category' });
+  for (let left = await categories.count(); left > 0; left--) {
+    await categories.first().click();
+    await expect.poll(() => categories.count()).toBe(left - 1);
+  }
   for (let left = await asked.count(); left > 0; left--) {
-    await asked.first().fill(`Dish ${left}: 120`);
-    await review.getByRole('button', { name: 'It’s right' }).first().click();
+    await asked.first().getByRole('textbox').fill(`Dish ${left}: 120`);
+    await asked.first().getByRole('button', { name: 'It’s right' }).click();
     await expect.poll(() => asked.count()).toBe(left - 1);
   }
-  await review.getByRole('button', { name: 'Use these lines' }).click();
+  await review.getByRole('button', { name: 'Leave out Dish 1: 120' }).click();
+  await review.getByRole('button', { name: 'Keep' }).click();
+  // It was doubtful, and is asked about again.
+  await review.getByRole('button', { name: 'It’s right' }).click();
+  await use.click();
   await expect.poll(() => lines(page).inputValue()).toContain('SHAHI PANEER: Half 400, Full 680');
   await page.getByRole('button', { name: /Add \d+ dishes to menu/ }).click();
   await page

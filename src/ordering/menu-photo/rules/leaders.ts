@@ -28,6 +28,14 @@ function chainsOf(dots: readonly Box[], unit: number): Box[][] {
   return chains.filter((chain) => (chain.at(-1)?.right ?? 0) - (chain[0]?.left ?? 0) >= unit * LEAST_LENGTH);
 }
 
+/** Made of a few low letters again and again, which no dish is: "cesessaees". */
+const LOW_LETTERS = /^[acemnorsuvwxz.,·…_~-]{7,}$/;
+const MOST_DIFFERENT = 4;
+
+/** Whether a word is dots to a price that were read as letters. */
+export const isReadLeader = (text: string): boolean =>
+  LOW_LETTERS.test(text) && new Set(text).size <= MOST_DIFFERENT;
+
 /** Paints boxes with the paper around them. */
 export function wipe({ width, height, data }: Gray, boxes: readonly Box[]): Gray {
   const wiped = Uint8Array.from(data);

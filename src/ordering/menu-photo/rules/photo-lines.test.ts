@@ -151,3 +151,13 @@ test('a title, descriptions and specks are left out', () => {
     short(heading('Hotel Anand'), heading('Mains'), ...usual, small, speck, row('Naan', ['160'])),
   ).toEqual(['# Mains', 'Dal Tadka: 180', 'Aloo Gobi: 150', 'Rajma: 120', 'Kadhi: 140', 'Naan: 160']);
 });
+
+test('drops the dots to a price that were read as a word', () => {
+  const [line] = photoLines({ rows: [row('Soda cesessaees', ['70']), ...usual] });
+  expect(line).toMatchObject({ text: 'Soda: 70', doubts: [] });
+});
+
+test.each(['Prawn masala', 'Pineapple ananas', 'Sesame'])('keeps the words of %s', (name) => {
+  const [line] = photoLines({ rows: [row(name, ['70']), ...usual] });
+  expect(line?.text).toBe(`${name}: 70`);
+});

@@ -1,4 +1,5 @@
 import type { Box } from './gray.ts';
+import { isReadLeader } from './leaders.ts';
 import type { ReadPhoto } from './read-photo.ts';
 import { medianOf } from './rows.ts';
 import { type SettledPrice, settlePrices } from './settle-price.ts';
@@ -28,7 +29,7 @@ const KNOWN = /(?<!\d)(?:65|555)(?!\d)/g;
 
 /** What the rows of a photo say: dishes and headings, with what is doubtful about them. */
 export function photoLines({ rows }: Pick<ReadPhoto, 'rows'>): PhotoLine[] {
-  const seen = rows.filter((row) => row.spots.length > 0 || isWords(row));
+  const seen = rows.map(withoutLeader).filter((row) => row.spots.length > 0 || isWords(row));
   const settled = settlePrices(seen.flatMap(({ spots }) => spots.map(({ readings }) => readings)));
   const priced = seen.filter(({ spots }) => spots.length > 0);
   const usual = medianOf(priced.map(heightOf));
@@ -53,6 +54,13 @@ export function photoLines({ rows }: Pick<ReadPhoto, 'rows'>): PhotoLine[] {
     return line;
   });
   return onPoorPage(withUnusual(lines.filter((line) => line !== null)));
+}
+
+/** Drops dots that were read as a last word. What stands before them was read as it is. */
+function withoutLeader(row: ReadRow): ReadRow {
+  const last = row.words.at(-1);
+  const isLeader = row.words.length > 1 && row.spots.length > 0 && last && isReadLeader(last.text);
+  return isLeader ? { ...row, words: row.words.slice(0, -1) } : row;
 }
 
 /** Where most lines are doubtful, nothing is beyond doubt. */

@@ -1,14 +1,12 @@
 import { useRef, useState } from 'react';
 import { parseLines } from '#ordering/menu-lines/rules/parse-lines.ts';
-import type { Gray } from '#ordering/menu-photo/rules/gray.ts';
 import type { PhotoLine } from '#ordering/menu-photo/rules/photo-lines.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Button } from '#ui/office/buttons/button.tsx';
-import { TextField } from '#ui/office/fields/text-field.tsx';
-import { TickIcon } from '#ui/office/icons.tsx';
+import { PagePhoto } from './page-photo.tsx';
 import styles from './photo.module.css';
 import type { PhotoPage, PhotoText } from './photo-messages.ts';
-import { Snippet } from './snippet.tsx';
+import { type Reviewed, ReviewedLine } from './reviewed-line.tsx';
 
 interface PhotoReviewProps {
   pages: readonly PhotoPage[];
@@ -16,16 +14,12 @@ interface PhotoReviewProps {
   onCancel: () => void;
 }
 
-interface Reviewed extends PhotoLine {
-  page: Gray;
-  state: 'sure' | 'asked' | 'right' | 'out';
-}
-
-/** What is doubtful about photos, line by line beside its picture. Nothing is used before all of it is settled. */
+/** All lines of the photos beside them, with what is doubtful marked. Nothing is used before all of it is settled. */
 export function PhotoReview({ pages, onUse, onCancel }: PhotoReviewProps) {
   const { photoMenu: t } = useTexts();
   const list = useRef<HTMLUListElement>(null);
   const [wasEarly, setEarly] = useState(false);
+  const [current, setCurrent] = useState(0);
   const [lines, setLines] = useState<Reviewed[]>(() =>
     pages.flatMap(({ page, lines: read }) =>
       read.map((line) => ({ ...line, page, state: line.doubts.length > 0 ? 'asked' : 'sure' })),
@@ -34,30 +28,44 @@ export function PhotoReview({ pages, onUse, onCancel }: PhotoReviewProps) {
   const change = (at: number, part: Partial<Reviewed>) =>
     setLines((now) => now.map((line, index) => (index === at ? { ...line, ...part } : line)));
   const left = lines.filter(({ state }) => state === 'asked').length;
-  const sure = lines.filter(({ state, is }) => state === 'sure' && is === 'dish').length;
+  const used = lines.filter(({ state }) => state !== 'out');
+  const isDish = ({ text }: PhotoLine) => parseLines(text, false)[0]?.is === 'dish';
+  const shown = lines[current];
 
   function use() {
     setEarly(left > 0);
-    if (left > 0) list.current?.querySelector<HTMLElement>('input')?.focus();
-    else onUse(lines.filter(({ state }) => state !== 'out'));
+    if (left > 0) list.current?.querySelector<HTMLElement>('[data-asked] input')?.focus();
+    else onUse(used);
   }
 
   return (
     <section className={styles.review} aria-label={t.title}>
       <p role="status" className={styles.count}>
-        {t.sure(sure)} {left > 0 && t.left(left)}
+        {t.read(used.length)} {left > 0 && t.left(left)}
       </p>
       {lines.length > 4 && left > lines.length / 2 && <p className={styles.hint}>{t.muchDoubt}</p>}
-      <ul ref={list} className={styles.asked}>
-        {lines.map((line, at) =>
-          line.state === 'sure' ? null : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines keep their places
-            <li key={at}>
-              <AskedLine line={line} onChange={(part) => change(at, part)} />
-            </li>
-          ),
+      <div className={styles.beside}>
+        {shown && (
+          <PagePhoto
+            page={shown.page}
+            current={shown.box}
+            asked={lines.filter(({ page, state }) => page === shown.page && state === 'asked')}
+          />
         )}
-      </ul>
+        <ul ref={list} className={styles.lines}>
+          {lines.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines keep their places
+            <li key={at} data-asked={line.state === 'asked' || undefined} onFocus={() => setCurrent(at)}>
+              <ReviewedLine
+                line={line}
+                name={t.line(at + 1)}
+                isDish={isDish(line)}
+                onChange={(part) => change(at, part)}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
       {wasEarly && left > 0 && (
         <p role="alert" className={styles.fault}>
           {t.left(left)}
@@ -65,65 +73,10 @@ export function PhotoReview({ pages, onUse, onCancel }: PhotoReviewProps) {
       )}
       <div className={styles.actions}>
         <Button look="main" onClick={use}>
-          {t.use}
+          {t.use(used.length)}
         </Button>
         <Button onClick={onCancel}>{t.cancel}</Button>
       </div>
     </section>
   );
 }
-
-interface AskedLineProps {
-  line: Reviewed;
-  onChange: (part: Partial<Reviewed>) => void;
-}
-
-function AskedLine({ line, onChange }: AskedLineProps) {
-  const { photoMenu: t } = useTexts();
-  const [fault, setFault] = useState<string>();
-  const [parsed] = parseLines(line.text, false);
-  const isDish = parsed?.is === 'dish';
-  if (line.state !== 'asked') {
-    return (
-      <p className={styles.settled}>
-        {line.state === 'right' && <TickIcon />}
-        <span className={line.state === 'out' ? styles.out : undefined}>{line.text}</span>
-        <Button onClick={() => onChange({ state: 'asked' })}>{t.change}</Button>
-      </p>
-    );
-  }
-  return (
-    <div className={styles.line}>
-      <Snippet page={line.page} box={line.box} label={t.snippet(line.text)} />
-      <TextField
-        label={t.reads}
-        description={t.doubts[line.doubts[0] ?? 'price']}
-        value={line.text}
-        fault={fault}
-        inputMode="text"
-        autoComplete="off"
-        onChange={(text) => onChange({ text })}
-      />
-      <div className={styles.actions}>
-        {isDish || !/\p{L}/u.test(line.text) ? (
-          <Button
-            look="tinted"
-            onClick={() => (isDish ? onChange({ state: 'right', is: 'dish' }) : setFault(t.needsPrice))}
-          >
-            {t.right}
-          </Button>
-        ) : (
-          <Button
-            look="tinted"
-            onClick={() => onChange({ state: 'right', is: 'heading', text: headingOf(line.text) })}
-          >
-            {t.isHeading}
-          </Button>
-        )}
-        <Button onClick={() => onChange({ state: 'out' })}>{t.leaveOut}</Button>
-      </div>
-    </div>
-  );
-}
-
-const headingOf = (text: string): string => text.replace(/[\s:]+$/, '');
