@@ -42,6 +42,12 @@ test('an owner registers and takes the first live order, on two phones', async (
   await office.getByLabel('Veg mark of Maska pav').selectOption('non-veg');
   await office.reload();
   await expect.poll(() => lines.inputValue()).toMatch(/Maska pav 180 \(non-veg\)$/);
+  await office.getByRole('button', { name: 'Preview', exact: true }).click();
+  await office
+    .frameLocator('iframe[title="Preview"]')
+    .getByRole('button', { name: 'Bun maska', exact: true })
+    .waitFor();
+  await office.keyboard.press('Escape');
   await office.getByRole('button', { name: 'Add 3 dishes to menu' }).click();
   await office.getByText('3 dishes on the menu').waitFor();
   await office.getByText('2 of 9 done').first().waitFor();

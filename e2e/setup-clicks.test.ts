@@ -72,6 +72,11 @@ test('an owner signs up, sets up a restaurant and prints the first ticket in for
 
   await choose(page.getByLabel('Tax on your dishes'), 'GST 5 %');
   await enter(page.getByLabel('One dish on each line, with its price'), MENU.join('\n'));
+  // The phone at the side shows a dish before it is added.
+  await page
+    .frameLocator('iframe[title="Preview"]')
+    .getByRole('button', { name: 'Paneer tikka', exact: true })
+    .waitFor();
   await press(button('Add 12 dishes to menu'));
   await page.getByText('12 dishes on the menu').waitFor();
 

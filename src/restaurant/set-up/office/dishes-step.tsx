@@ -22,8 +22,14 @@ import { isSample, sampleMenu, withoutSample } from './sample-menu.ts';
 import { useDefaultTaxes } from './use-default-taxes.ts';
 import styles from './welcome.module.css';
 
+interface DishesStepProps {
+  count: number;
+  text: string;
+  onText: (text: string) => void;
+}
+
 /** The first dishes: typed or pasted, imported, or a sample menu. */
-export function DishesStep({ count }: { count: number }) {
+export function DishesStep({ count, text, onText }: DishesStepProps) {
   const { welcome, importMenu, editor, dishLines } = useTexts();
   const t = welcome.dishes;
   const { storeId, profile } = useStore();
@@ -52,7 +58,7 @@ export function DishesStep({ count }: { count: number }) {
         onApply={() => save(base, taxUntaxed(base, profile), () => editor.taxesAdded)}
       />
       {count === 0 || isAdding ? (
-        <DishLines name="first-menu" hasHeadings isBusy={isPending || isSaving} onAdd={add}>
+        <DishLines text={text} onText={onText} hasHeadings isBusy={isPending || isSaving} onAdd={add}>
           {!profile.isTaxFree && (
             <TaxesField
               label={t.taxes}

@@ -1,19 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { catalogueQuery } from '#ordering/menu/office-api/menu.ts';
+import { PreviewPage } from '#ordering/menu-editor/office/face/preview/preview-page.tsx';
+import { PreviewPanel } from '#ordering/menu-editor/office/face/preview/preview-panel.tsx';
+import { itemsIn } from '#ordering/menu-editor/rules/map-items.ts';
+import { usualTaxes } from '#ordering/menu-editor/rules/prices/usual-taxes.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
+import { useKeptDraft } from '#restaurant/access/office/use-kept-draft.ts';
 import { may } from '#restaurant/people/rules/permissions.ts';
 import { StoreLink } from '#restaurant/stores/office/face/shell/store-link.tsx';
 import { setUpQuery } from '#restaurant/stores/office-api/store.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { TickIcon } from '#ui/office/icons.tsx';
-import { Page } from '#ui/office/layout/page.tsx';
 import { Failure } from '#ui/office/notices/failure.tsx';
+import { Loading } from '#ui/office/notices/loading.tsx';
 import { NotAllowed } from '#ui/office/notices/not-allowed.tsx';
 import type { SetUp } from '../wire/set-up.ts';
 import { DishesStep } from './dishes-step.tsx';
 import { StepActions } from './step-actions.tsx';
 import { doneSteps, SET_UP_STEPS, type SetUpStep } from './steps.ts';
+import { withTypedDishes } from './typed-dishes.ts';
 import styles from './welcome.module.css';
 
 /** The setup guide of a restaurant, which later shows the steps that are left. */
@@ -22,11 +29,12 @@ export function WelcomePage() {
   const { storeId, role, profile } = useStore();
   const isAllowed = may(role, 'store.update');
   const { data, error, refetch } = useQuery({ ...setUpQuery(storeId), enabled: isAllowed });
+  const [text, setText] = useKeptDraft('first-menu', '');
   if (!isAllowed)
     return <NotAllowed title={settings.setUp} what={settings.notAllowed} hint={settings.notAllowedHint} />;
   if (error && !data) return <Failure title={t.failed} error={error} onRetry={() => void refetch()} />;
   return (
-    <Page
+    <PreviewPage
       title={t.title(profile.name)}
       lead={t.lead}
       actions={
@@ -34,16 +42,45 @@ export function WelcomePage() {
           {t.later}
         </Link>
       }
+      preview={<LivePhone text={text} />}
     >
       <section className={styles.address} aria-label={t.link}>
         <StoreLink look="beside" />
       </section>
-      {data && <Steps setUp={data} />}
-    </Page>
+      {data && <Steps setUp={data} text={text} onText={setText} />}
+    </PreviewPage>
   );
 }
 
-function Steps({ setUp }: { setUp: SetUp }) {
+/** The guests' phone. It shows dishes while they are typed, and an example where there are none yet. */
+function LivePhone({ text }: { text: string }) {
+  const { welcome: t, dishLines } = useTexts();
+  const { storeId, profile } = useStore();
+  const { data: saved } = useQuery(catalogueQuery(storeId));
+  const shown = useDeferredValue(text);
+  const isExample = shown.trim() === '' && saved !== undefined && itemsIn(saved).length === 0;
+  const lines = isExample ? dishLines.menuPlaceholder : shown;
+  const catalogue = useMemo(
+    () => saved && withTypedDishes(saved, lines, usualTaxes(profile)),
+    [saved, lines, profile],
+  );
+  if (!catalogue) return <Loading />;
+  return (
+    <div className={styles.phone}>
+      <h2 className={styles.phoneTitle}>{t.phone}</h2>
+      <p className={styles.hint}>{isExample ? t.phoneExample : t.phoneHint}</p>
+      <PreviewPanel catalogue={catalogue} menuId={null} />
+    </div>
+  );
+}
+
+interface StepsProps {
+  setUp: SetUp;
+  text: string;
+  onText: (text: string) => void;
+}
+
+function Steps({ setUp, text, onText }: StepsProps) {
   const { welcome: t } = useTexts();
   const { profile } = useStore();
   const done = doneSteps(profile, setUp);
@@ -73,7 +110,11 @@ function Steps({ setUp }: { setUp: SetUp }) {
               isDone={done.has(step)}
               isNext={step === next}
             >
-              {step === 'dishes' ? <DishesStep count={setUp.dishes} /> : <StepActions step={step} />}
+              {step === 'dishes' ? (
+                <DishesStep count={setUp.dishes} text={text} onText={onText} />
+              ) : (
+                <StepActions step={step} />
+              )}
             </StepCard>
           </li>
         ))}

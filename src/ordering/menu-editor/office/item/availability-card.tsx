@@ -6,7 +6,7 @@ import { SelectField } from '#ui/office/fields/select-field.tsx';
 import { TextField } from '#ui/office/fields/text-field.tsx';
 import { Card } from '#ui/office/layout/card.tsx';
 import { kindOfState, type StateKind } from '../../rules/edits/items.ts';
-import { instantOf, timeAt } from '../preview/preview-time.ts';
+import { instantOf, timeAt } from '../face/preview/preview-time.ts';
 import { useItemDraft } from './item-draft.ts';
 
 const STATES: Record<StateKind, string> = {

@@ -11,10 +11,10 @@ import { Warning } from '#ui/office/notices/warning.tsx';
 import type { ItemPlace } from '../../rules/edits/items.ts';
 import { itemTexts } from '../../rules/item-texts.ts';
 import { pricedOption, type SuggestedPrice } from '../../rules/prices/draft-price.ts';
-import { EditorPage } from '../editor-page.tsx';
+import { PreviewPage } from '../face/preview/preview-page.tsx';
+import { PreviewPanel } from '../face/preview/preview-panel.tsx';
 import { InLanguages } from '../form/in-languages.tsx';
 import { PicturesField } from '../pictures/pictures-field.tsx';
-import { PreviewPanel } from '../preview/preview-panel.tsx';
 import { AboutCard } from './about-card.tsx';
 import { AvailabilityCard } from './availability-card.tsx';
 import { DietCard } from './diet-card.tsx';
@@ -45,7 +45,7 @@ export function ItemForm({ saved, place, suggested }: ItemFormProps) {
     onTranslate: (translations: Translations) => change((now) => translate(now, translations)),
   }));
   return (
-    <EditorPage
+    <PreviewPage
       title={item.label || t.unnamed}
       lead={
         <Link
@@ -75,7 +75,7 @@ export function ItemForm({ saved, place, suggested }: ItemFormProps) {
         <SaveBar isChanged={state.isChanged} isBusy={state.isPending} onDiscard={state.discard} />
       </form>
       <AskBeforeLeaving isChanged={state.isChanged} />
-    </EditorPage>
+    </PreviewPage>
   );
 }
 

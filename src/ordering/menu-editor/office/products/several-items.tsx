@@ -1,5 +1,6 @@
 import { addLinesTo } from '#ordering/menu-lines/rules/add-lines.ts';
 import { useStore } from '#restaurant/access/office/current-store.ts';
+import { useKeptDraft } from '#restaurant/access/office/use-kept-draft.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Dialog } from '#ui/office/dialogs/dialog.tsx';
 import { usualTaxes } from '../../rules/prices/usual-taxes.ts';
@@ -20,10 +21,12 @@ export function SeveralItems({ category, isOpen, onClose }: SeveralItemsProps) {
   const { edit } = useEditing();
   const { announce } = useAnnouncing();
   const { profile } = useStore();
+  const [text, setText] = useKeptDraft(`dishes-${category._id}`, '');
   return (
     <Dialog isOpen={isOpen} onClose={onClose} size="36rem" title={t.severalIn(category.label)}>
       <DishLines
-        name={`dishes-${category._id}`}
+        text={text}
+        onText={setText}
         hasHeadings={false}
         onAdd={(lines, onSaved) => {
           const taxes = usualTaxes(profile);

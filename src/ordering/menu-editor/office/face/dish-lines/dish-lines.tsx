@@ -2,7 +2,6 @@ import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { settleFigure } from '#ordering/menu-lines/rules/figures.ts';
 import { withMark } from '#ordering/menu-lines/rules/marks.ts';
 import { type MenuLine, parseLines } from '#ordering/menu-lines/rules/parse-lines.ts';
-import { useKeptDraft } from '#restaurant/access/office/use-kept-draft.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Button } from '#ui/office/buttons/button.tsx';
 import { TextArea } from '#ui/office/fields/text-field.tsx';
@@ -13,8 +12,8 @@ import { PhotoMenu } from './photo/photo-menu.tsx';
 import type { PhotoText } from './photo/photo-messages.ts';
 
 interface DishLinesProps {
-  /** The name under which the text is kept. */
-  name: string;
+  text: string;
+  onText: (text: string) => void;
   /** Whether lines without a price name categories. */
   hasHeadings: boolean;
   isBusy?: boolean;
@@ -24,16 +23,15 @@ interface DishLinesProps {
 }
 
 /** Dishes typed or pasted as text, and how each line is understood. The text is the only state: marks are written to it. */
-export function DishLines({ name, hasHeadings, isBusy = false, onAdd, children }: DishLinesProps) {
+export function DishLines({ text, onText, hasHeadings, isBusy = false, onAdd, children }: DishLinesProps) {
   const { dishLines: t } = useTexts();
-  const [text, setText] = useKeptDraft(name, '');
   const [faults, setFaults] = useState<{ text?: string }>({});
   const shown = useDeferredValue(text);
   const lines = useMemo(() => parseLines(shown, hasHeadings), [shown, hasHeadings]);
   const propsFor = useFormProps(faults);
 
   function change(typed: string) {
-    setText(typed);
+    onText(typed);
     setFaults({});
   }
 
@@ -47,7 +45,7 @@ export function DishLines({ name, hasHeadings, isBusy = false, onAdd, children }
     const wrong = read.filter(({ is }) => is === 'fault').length;
     const fault = read.length === 0 ? t.none : wrong > 0 ? t.wrong(wrong) : undefined;
     setFaults(fault === undefined ? {} : { text: fault });
-    if (fault === undefined && !isBusy) onAdd(read, () => setText(''));
+    if (fault === undefined && !isBusy) onAdd(read, () => onText(''));
   }
 
   return (

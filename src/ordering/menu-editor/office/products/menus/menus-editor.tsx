@@ -9,9 +9,9 @@ import { randomId } from '#ui/shared/random-id.ts';
 import { addMenu } from '../../../rules/edits/menus.ts';
 import { taxUntaxed } from '../../../rules/prices/usual-taxes.ts';
 import { useEditing } from '../../editing.ts';
-import { EditorPage } from '../../editor-page.tsx';
+import { PreviewPage } from '../../face/preview/preview-page.tsx';
+import { PreviewPanel } from '../../face/preview/preview-panel.tsx';
 import { UntaxedWarning } from '../../face/untaxed-warning.tsx';
-import { PreviewPanel } from '../../preview/preview-panel.tsx';
 import { CategoryDialog } from '../category-dialog.tsx';
 import { ItemSearch } from '../item-search.tsx';
 import { MenuDialog } from './menu-dialog.tsx';
@@ -53,7 +53,7 @@ export function MenusEditor() {
     );
   }
   return (
-    <EditorPage
+    <PreviewPage
       title={t.title}
       lead={t.lead}
       preview={<PreviewPanel catalogue={catalogue} menuId={menu._id} />}
@@ -88,7 +88,7 @@ export function MenusEditor() {
           <NewMenu onAdd={add} />
         </Dialog>
       )}
-    </EditorPage>
+    </PreviewPage>
   );
 }
 

@@ -11,12 +11,12 @@ import { useStore } from '#restaurant/access/office/current-store.ts';
 import { storePageQuery } from '#restaurant/stores/office-api/store.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { GuestFrame } from '#ui/office/guest-frame.tsx';
-import { menusAsGuest, storeAsGuest } from '../../rules/as-guest.ts';
-import { changeItem, findItemView } from '../../rules/edits/items.ts';
-import { withFirstOptions } from '../../rules/prices/first-options.ts';
-import { takeOffTaxes } from '../../rules/prices/usual-taxes.ts';
-import type { PreviewDraft } from '../../wire/preview.ts';
-import { useOwnPictures } from '../face/use-own-picture.ts';
+import { menusAsGuest, storeAsGuest } from '../../../rules/as-guest.ts';
+import { changeItem, findItemView } from '../../../rules/edits/items.ts';
+import { withFirstOptions } from '../../../rules/prices/first-options.ts';
+import { takeOffTaxes } from '../../../rules/prices/usual-taxes.ts';
+import type { PreviewDraft } from '../../../wire/preview.ts';
+import { useOwnPictures } from '../use-own-picture.ts';
 import styles from './preview-panel.module.css';
 
 interface PhoneProps {

@@ -4,20 +4,21 @@ import { useTexts } from '#texts/office/index.ts';
 import { Button } from '#ui/office/buttons/button.tsx';
 import { SidePanel } from '#ui/office/dialogs/dialog.tsx';
 import { Page } from '#ui/office/layout/page.tsx';
-import styles from './editor-page.module.css';
-import { MobileIcon } from './icons.ts';
+import { MobileIcon } from '../../icons.ts';
+import styles from './preview-page.module.css';
 
-interface EditorPageProps {
+interface PreviewPageProps {
   title: string;
   lead: ReactNode;
   preview: ReactNode;
+  actions?: ReactNode;
   children: ReactNode;
 }
 
 const WIDE = '(width >= 72rem)';
 
-/** Shows the preview beside the editor, or behind a button where there is no room. */
-export function EditorPage({ title, lead, preview, children }: EditorPageProps) {
+/** A page with the guests' phone beside it, or behind a button where there is no room. */
+export function PreviewPage({ title, lead, preview, actions, children }: PreviewPageProps) {
   const { editor: t } = useTexts();
   const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
   const [isOpen, setOpen] = useState(false);
@@ -27,7 +28,17 @@ export function EditorPage({ title, lead, preview, children }: EditorPageProps) 
     </Button>
   );
   return (
-    <Page title={title} lead={lead} width="wide" actions={!isWide && button}>
+    <Page
+      title={title}
+      lead={lead}
+      width="wide"
+      actions={
+        <>
+          {!isWide && button}
+          {actions}
+        </>
+      }
+    >
       <div className={styles.layout}>
         <div className={styles.work}>{children}</div>
         {isWide && (
