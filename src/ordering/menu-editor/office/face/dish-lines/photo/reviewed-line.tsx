@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { Gray } from '#ordering/menu-photo/rules/gray.ts';
 import type { PhotoLine } from '#ordering/menu-photo/rules/photo-lines.ts';
 import { useTexts } from '#texts/office/index.ts';
@@ -22,6 +22,7 @@ interface ReviewedLineProps {
 
 /** A line to correct in place. A doubtful one says why, and stays doubtful until it is confirmed or left out. */
 export function ReviewedLine({ line, name, isDish, onChange }: ReviewedLineProps) {
+  const id = useId();
   const { photoMenu: t } = useTexts();
   const [fault, setFault] = useState<string>();
   const isAsked = line.state === 'asked';
@@ -49,28 +50,28 @@ export function ReviewedLine({ line, name, isDish, onChange }: ReviewedLineProps
       {isAsked && <Snippet page={line.page} box={line.box} label={t.snippet(line.text)} />}
       <TextField
         aria-label={name}
-        description={isAsked ? t.doubts[line.doubts[0] ?? 'price'] : undefined}
-        inputWrapperOrder={['input', 'description', 'error']}
+        aria-describedby={isAsked ? id : undefined}
         value={line.text}
         fault={fault}
         autoComplete="off"
         onChange={(text) => onChange({ text })}
       />
-      <div className={styles.lineActions}>
-        {isAsked && (
+      <button
+        type="button"
+        className={styles.leaveOut}
+        aria-label={t.leaveOut(line.text)}
+        onClick={() => onChange({ state: 'out' })}
+      >
+        <CloseIcon />
+      </button>
+      {isAsked && (
+        <div className={styles.question}>
+          <p id={id}>{t.doubts[line.doubts[0] ?? 'price']}</p>
           <Button look="tinted" icon={<TickIcon />} onClick={confirm}>
             {isDish || isNothing ? t.right : t.isHeading}
           </Button>
-        )}
-        <button
-          type="button"
-          className={styles.leaveOut}
-          aria-label={t.leaveOut(line.text)}
-          onClick={() => onChange({ state: 'out' })}
-        >
-          <CloseIcon />
-        </button>
-      </div>
+        </div>
+      )}
     </div>
   );
 }
