@@ -32,6 +32,21 @@ test('a stranger is refused, and a friend comes in by the code', async () => {
   await expect.poll(() => host.page.getByText('Sweet lassi').count()).toBe(0);
 });
 
+test('a phone in Hindi is asked in Hindi at a table that others have started', async () => {
+  const { scan } = await openTable(stage, 'Apni Bhasha');
+  const host = await scan();
+  await addToTable(host.page, 'Gulab jamun');
+  const friend = await scan({ locale: 'hi-IN' });
+  await friend.page.getByRole('heading', { name: /शुरू हो चुकी है/ }).waitFor();
+  expect(await friend.page.evaluate(() => document.documentElement.lang)).toBe('hi');
+  // English once chosen stays.
+  const other = await scan({ locale: 'hi-IN' });
+  await other.page.getByRole('heading', { name: /शुरू हो चुकी है/ }).waitFor();
+  await other.page.context().addCookies([{ name: 'lang', value: 'en', url: other.page.url() }]);
+  await other.page.reload();
+  await other.page.getByRole('heading', { name: /has started\. Join them\?/ }).waitFor();
+});
+
 test('where a network has guessed codes, a friend with the right one is told why it waits, and the host answers all at once', async () => {
   const { scan, store, iden, tablePath } = await openTable(stage, 'One Wi-Fi For All');
   const host = await scan();

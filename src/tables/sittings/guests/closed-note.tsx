@@ -1,6 +1,8 @@
 import card from '#ui/guests/order-card.module.css';
 import actions from '#ui/shared/components/actions.module.css';
+import { Art } from '#ui/shared/components/art.tsx';
 import { useTableTexts } from '../texts/guests/table/use-table-texts.ts';
+import styles from './table-page.module.css';
 
 interface Props {
   /** Dishes that were added and never sent. */
@@ -13,7 +15,8 @@ interface Props {
 export function ClosedNote({ unsent, onAnew }: Props) {
   const { page } = useTableTexts();
   return (
-    <section className={card.card}>
+    <section className={`${card.card} ${styles.thanks}`}>
+      <Art show="done" />
       <div role="status">
         <h2>{page.closed}</h2>
       </div>

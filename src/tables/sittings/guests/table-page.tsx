@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Link } from 'wouter';
 import type { Menu } from '#ordering/menu/rules/menu.ts';
 import { Skeleton } from '#platform/phone/guests/load/skeleton.tsx';
+import { $toasts, dismissToast } from '#platform/phone/guests/state/toasts.ts';
 import { isPaying } from '#tables/at-table/rules/ended-part.ts';
 import card from '#ui/guests/order-card.module.css';
 import { Icon } from '#ui/shared/components/icon.tsx';
@@ -46,8 +47,13 @@ export function TablePage({ table, name, storeName, menuHref, menus, offer, pay,
   const { page } = useTableTexts();
   const { view, phase, seat, link } = table;
   const title = name === '' ? storeName : page.title(name, storeName);
-  useTableNews(view);
+  const isClosed = phase === 'closed';
+  // What has happened until then stands on the page.
+  useTableNews(isClosed ? null : view);
   useTrouble(table);
+  useEffect(() => {
+    if (isClosed) for (const { id } of $toasts.get()) dismissToast(id);
+  }, [isClosed]);
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -65,7 +71,7 @@ export function TablePage({ table, name, storeName, menuHref, menus, offer, pay,
       <div role="status" className={styles.lost}>
         {seat && link === 'lost' && <p>{page.lost}</p>}
       </div>
-      {view && seat && (phase === 'in' || phase === 'closed') ? (
+      {view && seat && (phase === 'in' || isClosed) ? (
         <Inside
           table={table}
           view={view}
@@ -115,7 +121,7 @@ function Inside({ table, view, seat, menuHref, menus, offer, pay, company, anew 
           {company(view)}
           {!isClosed && <CallsCard view={view} seat={seat} />}
           {!isClosed && <NeedsCard view={view} />}
-          <GuestsCard view={view} />
+          {!isClosed && <GuestsCard view={view} />}
           {!isClosed && <LeaveQuestion view={view} seat={seat} />}
         </div>
       </div>

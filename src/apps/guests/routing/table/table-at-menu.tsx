@@ -12,6 +12,7 @@ import { tableNameIn, useTableNews } from '#tables/sittings/guests/use-news.ts';
 import { useTrouble } from '#tables/sittings/guests/use-trouble.ts';
 import { useAtom } from '#ui/guests/use-atom.ts';
 import { AskAtMenu, ForAllAtMenu } from './for-all-at-menu.tsx';
+import { useOwnLanguage } from './use-own-language.ts';
 
 /** What the menu shows at a table whose guests order together. */
 export function TableAtMenu({ slug, cartBar, asks, forAll }: TablePart & { slug: string }) {
@@ -27,13 +28,15 @@ function BarAtMenu({ slug, cartBar }: Pick<TablePart, 'cartBar'> & { slug: strin
   const [dismissed, setDismissed] = useState<Phase | null>(null);
   useTrouble(table);
   useTableNews(table?.view ?? null);
+  // The sheet asks by itself when the table has started, and says by itself what became of the question.
+  const outside = table && isOutside(table.phase) ? table.phase : null;
+  const isInOtherWords = useOwnLanguage(slug, outside !== null);
   if (!table) return cartBar;
   const { phase, view } = table;
   const named = view?.table ?? { iden: visit?.iden ?? '', label: visit?.idel ?? '' };
   const name = tableNameIn(names, named);
-  // The sheet asks by itself when the table has started, and says by itself what became of the question.
-  const outside = isOutside(phase) ? phase : null;
-  const isOpen = outside !== null && (asked === phase || (phase !== 'staff' && dismissed !== phase));
+  const isOpen =
+    outside !== null && !isInOtherWords && (asked === phase || (phase !== 'staff' && dismissed !== phase));
   return (
     <>
       <TableBar

@@ -21,6 +21,7 @@ import {
 import { applyLastTheme, applyThemeOf } from '#platform/phone/guests/state/theme.ts';
 import { $visit, checkTable, menuPath, readVisit, saveVisit } from '#platform/phone/guests/state/visit.ts';
 import { ClosedNote } from '#tables/sittings/guests/closed-note.tsx';
+import { isOutside } from '#tables/sittings/guests/joining/outside.tsx';
 import { PayPart } from '#tables/sittings/guests/pay/pay-part.tsx';
 import { refetchTable, sitAnew } from '#tables/sittings/guests/state/sit.ts';
 import { useTable } from '#tables/sittings/guests/state/use-table.ts';
@@ -28,6 +29,7 @@ import { TablePage } from '#tables/sittings/guests/table-page.tsx';
 import { tableNameIn } from '#tables/sittings/guests/use-news.ts';
 import { useAtom } from '#ui/guests/use-atom.ts';
 import { LoadingPage, MissingPage } from '../plain-pages.tsx';
+import { useOwnLanguage } from './use-own-language.ts';
 import { useTableForm } from './use-table-form.ts';
 
 const NOWHERE = { conf: null, iden: null };
@@ -40,6 +42,7 @@ export function TableRoute() {
   const own = visit?.slug === slug ? visit : null;
   const table = useTable(slug, own);
   const { value: store, isMissing } = useLiveStore(slug);
+  useOwnLanguage(slug, table !== null && isOutside(table.phase));
   const cart = useCart(slug);
   const toGateway = useTableForm(slug);
   const menus = useMemo(

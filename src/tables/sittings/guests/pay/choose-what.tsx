@@ -1,51 +1,53 @@
 import { dishNameIn, optionNamesIn } from '#ordering/orders/rules/ordered-names.ts';
 import { useLanguage } from '#platform/language/guests/use-texts.ts';
-import { formatMoney, formatSum, type Minor } from '#platform/money/rules/money.ts';
-import { type PayChoice, payableLines } from '#tables/at-table/rules/what-to-pay.ts';
+import { formatMoney, formatSum } from '#platform/money/rules/money.ts';
+import { aboutToPay, type PayChoice, payableLines } from '#tables/at-table/rules/what-to-pay.ts';
 import { Field } from '#ui/guests/form/field.tsx';
 import { Stepper } from '#ui/shared/components/stepper.tsx';
 import { PART_KINDS } from '../../rules/sitting.ts';
 import { useTableTexts } from '../../texts/guests/table/use-table-texts.ts';
 import type { SittingView } from '../../wire/sittings.ts';
+import { yourId } from '../state/table.ts';
 import styles from './pay.module.css';
 
 interface Props {
   view: SittingView;
   choice: PayChoice;
-  /** What it comes to; null while that is not known. */
-  about: Minor | null;
   onChoose: (choice: PayChoice) => void;
 }
 
 const MOST_PARTS = 50;
 
 /** All, the own part, an equal one, chosen dishes or an amount. */
-export function ChooseWhat({ view, choice, about, onChoose }: Props) {
+export function ChooseWhat({ view, choice, onChoose }: Props) {
   const { pay } = useTableTexts();
   const kinds = PART_KINDS.filter((kind) => kind !== 'mine' || view.shares.length > 1);
   return (
     <fieldset className={styles.kinds}>
       <legend>{pay.what}</legend>
-      {kinds.map((kind) => (
-        <div key={kind} className={styles.kind} data-chosen={choice.kind === kind}>
-          <label>
-            <input
-              type="radio"
-              name="kind"
-              checked={choice.kind === kind}
-              onChange={() => onChoose({ ...choice, kind })}
-            />
-            <span>
-              {pay.kinds[kind]}
-              {kind === 'mine' && <small>{pay.mineHint}</small>}
-            </span>
-            {choice.kind === kind && about !== null && kind !== 'amount' && (
-              <b>{sumOf(kind, formatSum(about, view.currency), pay.about)}</b>
-            )}
-          </label>
-          {choice.kind === kind && <Details view={view} choice={choice} onChoose={onChoose} />}
-        </div>
-      ))}
+      {kinds.map((kind) => {
+        const about = aboutToPay({ ...choice, kind }, view, yourId(view));
+        return (
+          <div key={kind} className={styles.kind} data-chosen={choice.kind === kind}>
+            <label>
+              <input
+                type="radio"
+                name="kind"
+                checked={choice.kind === kind}
+                onChange={() => onChoose({ ...choice, kind })}
+              />
+              <span>
+                {pay.kinds[kind]}
+                {kind === 'mine' && <small>{pay.mineHint}</small>}
+              </span>
+              {about !== null && kind !== 'amount' && (
+                <b>{sumOf(kind, formatSum(about, view.currency), pay.about)}</b>
+              )}
+            </label>
+            {choice.kind === kind && <Details view={view} choice={choice} onChoose={onChoose} />}
+          </div>
+        );
+      })}
     </fieldset>
   );
 }
@@ -54,7 +56,7 @@ export function ChooseWhat({ view, choice, about, onChoose }: Props) {
 const sumOf = (kind: PayChoice['kind'], sum: string, about: (sum: string) => string) =>
   kind === 'all' || kind === 'mine' ? sum : about(sum);
 
-function Details({ view, choice, onChoose }: Omit<Props, 'about'>) {
+function Details({ view, choice, onChoose }: Props) {
   const { pay } = useTableTexts();
   if (choice.kind === 'even')
     return (
@@ -85,7 +87,7 @@ function Details({ view, choice, onChoose }: Omit<Props, 'about'>) {
   return choice.kind === 'lines' && <ChooseLines view={view} choice={choice} onChoose={onChoose} />;
 }
 
-function ChooseLines({ view, choice, onChoose }: Omit<Props, 'about'>) {
+function ChooseLines({ view, choice, onChoose }: Props) {
   const { pay } = useTableTexts();
   const { language } = useLanguage();
   const toggle = (id: string) => {

@@ -85,7 +85,7 @@ function PayForm({ view, seat, onBegun, onClose }: Omit<Props, 'open'>) {
     <form ref={ref} className={styles.form} noValidate onSubmit={(event) => void send(event)}>
       {canPay && (
         <>
-          <ChooseWhat view={view} choice={choice} about={about} onChoose={setChoice} />
+          <ChooseWhat view={view} choice={choice} onChoose={setChoice} />
           {view.offers.tips.length > 0 && (
             <TipField
               percents={view.offers.tips}
