@@ -45,6 +45,8 @@ test('a guest sees the last visit for a day, and starts the next one with a clea
   await page.getByText('Everything is paid. Thank you!').waitFor();
   await staff('POST', '/close', {});
   await page.getByRole('heading', { name: 'This table is closed. Thank you for coming!' }).waitFor();
+  // No notice stands over the thanks.
+  await page.locator('[role=status][popover] button').first().waitFor({ state: 'detached' });
 
   await page.getByRole('link', { name: 'Bill', exact: true }).click();
   await page.waitForURL('**/bill');

@@ -37,11 +37,11 @@ test('a phone in Hindi is asked in Hindi at a table that others have started', a
   const host = await scan();
   await addToTable(host.page, 'Gulab jamun');
   const friend = await scan({ locale: 'hi-IN' });
-  await friend.page.getByRole('heading', { name: /शुरू हो चुकी है/ }).waitFor();
+  await friend.page.getByRole('heading', { name: /शुरू हो चुका है/ }).waitFor();
   expect(await friend.page.evaluate(() => document.documentElement.lang)).toBe('hi');
   // English once chosen stays.
   const other = await scan({ locale: 'hi-IN' });
-  await other.page.getByRole('heading', { name: /शुरू हो चुकी है/ }).waitFor();
+  await other.page.getByRole('heading', { name: /शुरू हो चुका है/ }).waitFor();
   await other.page.context().addCookies([{ name: 'lang', value: 'en', url: other.page.url() }]);
   await other.page.reload();
   await other.page.getByRole('heading', { name: /has started\. Join them\?/ }).waitFor();

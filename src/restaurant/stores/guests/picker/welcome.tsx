@@ -2,24 +2,32 @@ import type { ReactNode } from 'react';
 import { useAfterTexts } from '#ordering/orders/texts/guests/after/use-after-texts.ts';
 import { useBoot } from '#platform/phone/guests/boot.ts';
 import actions from '#ui/shared/components/actions.module.css';
+import phone from './phone.webp';
 import styles from './welcome.module.css';
 
-/** Says to owners what this is and to guests what to scan, above the sample menu. */
+/** What this is, with the phone of a guest; below it what guests do, and the sample menu. */
 export function Welcome({ children }: { children: ReactNode }) {
   const { stores } = useAfterTexts();
   const { url } = useBoot().brand.footer;
   return (
     <>
       <section className={styles.promise} aria-label={stores.create}>
-        <p>{stores.promise}</p>
-        {url !== '' && (
-          <a className={actions.strong} href={url}>
-            {stores.create}
-          </a>
-        )}
-        <a className={actions.quiet} href="/demo">
-          {stores.demo}
-        </a>
+        <div className={styles.words}>
+          <p>{stores.promise}</p>
+          <div className={styles.acts}>
+            {url !== '' && (
+              <a className={actions.strong} href={url}>
+                {stores.create}
+              </a>
+            )}
+            <a className={actions.quiet} href="/demo">
+              {stores.demo}
+            </a>
+          </div>
+        </div>
+        <div className={styles.phone}>
+          <img src={phone} alt={stores.phone} width="390" height="780" />
+        </div>
       </section>
       <aside className={styles.welcome} aria-label={stores.welcome}>
         <svg viewBox="0 0 48 48" aria-hidden="true">

@@ -177,6 +177,7 @@ export const after = {
   },
   stores: {
     title: 'Select Your Favourite Restaurant',
+    phone: 'A guest’s phone with a restaurant’s menu',
     promise: 'Your menu on every guest’s phone, with orders and payments, in ten minutes.',
     create: 'Create your menu',
     demo: 'See a demo restaurant',
