@@ -73,6 +73,7 @@ export function MissingPage() {
       <Art show="lost" />
       <h1>{missing.title}</h1>
       <p>{missing.text}</p>
+      <p>{missing.atTable}</p>
       <a className={styles.action} href="/">
         {missing.home}
       </a>

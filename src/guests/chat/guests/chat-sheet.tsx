@@ -4,8 +4,10 @@ import { useAfterTexts } from '#ordering/orders/texts/guests/after/use-after-tex
 import { AppError, type ErrorCode } from '#platform/errors/rules/errors.ts';
 import { useLanguage } from '#platform/language/guests/use-texts.ts';
 import { Loading } from '#platform/phone/guests/load/loading.tsx';
+import { $liveStore } from '#platform/phone/guests/state/live-store.ts';
 import type { ConversationStream } from '#restaurant/live/wire/streams.ts';
 import { TitledSheet } from '#ui/guests/titled-sheet.tsx';
+import { useAtom } from '#ui/guests/use-atom.ts';
 import { Composer } from '#ui/shared/chat/composer.tsx';
 import { Thread } from '#ui/shared/chat/thread.tsx';
 import type { Unsent } from '#ui/shared/chat/use-outgoing.ts';
@@ -41,7 +43,10 @@ export function ChatSheet({ guest, storeName, open, onClose }: ChatSheetProps) {
 
 function Conversation({ guest: { storeId, key }, storeName }: Pick<ChatSheetProps, 'guest' | 'storeName'>) {
   const { chat: t } = useAfterTexts();
-  const { texts, language, timeZone } = useLanguage();
+  const { texts, language, timeZone: known } = useLanguage();
+  // On the store's own page, the store knows it.
+  const { store } = useAtom($liveStore) ?? {};
+  const timeZone = known ?? (store?.page.profile._id === storeId ? store.timeZone : undefined);
   const heard = useHeard(storeId, key);
   const ways = useMemo(() => waysOf({ storeId, key }), [storeId, key]);
   const thread = useThread<GuestChat>(ways, heard);

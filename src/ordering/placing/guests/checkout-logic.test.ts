@@ -165,7 +165,12 @@ it('offers every order type when the link’s table is unknown, and names no tab
 
 it('shows a refused table at the field of the place', () => {
   const said = 'This table was not found. Please scan its code again.';
-  const refused = parseRefusal(new AppError('VALIDATION', { fields: { table: said } }), orderEn, 'en');
+  const refused = parseRefusal(
+    new AppError('VALIDATION', { fields: { table: said } }),
+    orderEn,
+    'en',
+    'Asia/Kolkata',
+  );
   expect(refused).toMatchObject({ faults: { address: said }, isTableUnknown: true, trouble: '' });
 });
 
@@ -174,25 +179,33 @@ it('has texts for every rule in every language', () => {
     items: { rule: 'tooManyOptions', most: 200 },
     name: { rule: 'nameRequired' },
   });
-  expect(parseRefusal(tooMany, orderHi, 'hi')).toMatchObject({
+  expect(parseRefusal(tooMany, orderHi, 'hi', 'Asia/Kolkata')).toMatchObject({
     faults: { name: 'कृपया अपना नाम डालें।' },
     trouble: 'ज़्यादा से ज़्यादा 200 विकल्प',
   });
   const newer = { fields: { remarks: 'Is too loud' }, faults: { remarks: { rule: 'tooLoud' } } };
-  const refused = parseRefusal(new AppError('VALIDATION', newer), orderHi, 'hi');
+  const refused = parseRefusal(new AppError('VALIDATION', newer), orderHi, 'hi', 'Asia/Kolkata');
   expect(refused.faults).toEqual({ remarks: 'Is too loud' });
 });
 
 it('says when an order may have arrived', () => {
   const unsure = [new NoAnswer(), new AppError('UNAVAILABLE'), new AppError('INTERNAL')];
   expect(unsure.map(mayHaveArrived)).toEqual([true, true, true]);
-  expect(parseRefusal(new AppError('INTERNAL'), orderEn, 'en').isUnsure).toBe(true);
+  expect(parseRefusal(new AppError('INTERNAL'), orderEn, 'en', 'Asia/Kolkata').isUnsure).toBe(true);
   expect(mayHaveArrived(new AppError('STORE_CLOSED'))).toBe(false);
+});
+
+it.each([
+  ['Asia/Kolkata', '1:30 pm'],
+  ['Europe/London', '8:00 am'],
+])('says by the clock of the restaurant in %s when it opens again', (timeZone, time) => {
+  const closed = new AppError('STORE_CLOSED', { until: '2020-01-15T08:00:00Z' });
+  expect(parseRefusal(closed, orderEn, 'en', timeZone).trouble).toContain(`It opens again at ${time}.`);
 });
 
 describe('a refused code', () => {
   const refusal = (code: ErrorCode, details?: Record<string, unknown>) =>
-    parseRefusal(new AppError(code, details), orderEn, 'en');
+    parseRefusal(new AppError(code, details), orderEn, 'en', 'Asia/Kolkata');
 
   it.each(['OTP_INCORRECT', 'OTP_EXPIRED'] as const)('%s sets the time until the next code', (code) => {
     const fault = new AppError(code).message;

@@ -27,7 +27,12 @@ export interface Refusal {
 
 const FIELDS = ['name', 'phone', 'countryCode', 'address', 'remarks', 'orderType', 'code'];
 
-export function parseRefusal(error: AppError, texts: OrderTexts, language: Language): Refusal {
+export function parseRefusal(
+  error: AppError,
+  texts: OrderTexts,
+  language: Language,
+  timeZone: string,
+): Refusal {
   const plain: Refusal = {
     faults: {},
     trouble: '',
@@ -49,7 +54,7 @@ export function parseRefusal(error: AppError, texts: OrderTexts, language: Langu
     case 'STORE_CLOSED':
       return {
         ...plain,
-        trouble: [message, opening(details, texts, language)].join(' ').trim(),
+        trouble: [message, opening(details, texts, language, timeZone)].join(' ').trim(),
         isStale: true,
         isClosed: true,
       };
@@ -123,17 +128,22 @@ function secondsOf({ retryAfter }: Record<string, unknown>): number {
   return typeof retryAfter === 'number' ? Math.ceil(retryAfter) : 0;
 }
 
-function opening({ until }: Record<string, unknown>, texts: OrderTexts, language: Language): string {
-  return typeof until === 'string' ? texts.cart.opensAt(timeIn(Date.parse(until), language)) : '';
+function opening(
+  { until }: Record<string, unknown>,
+  texts: OrderTexts,
+  language: Language,
+  timeZone: string,
+): string {
+  return typeof until === 'string' ? texts.cart.opensAt(timeIn(Date.parse(until), language, timeZone)) : '';
 }
 
-/** The time of day, with the weekday if it is more than twelve hours away. */
-export function timeIn(at: number, language: Language, timeZone?: string): string {
+/** The restaurant's time of day, with the weekday if it is more than twelve hours away. */
+export function timeIn(at: number, language: Language, timeZone: string): string {
   const isFar = at - Date.now() > 12 * HOUR;
   return new Intl.DateTimeFormat(LANGUAGES[language].tag, {
     ...(isFar ? { weekday: 'long' } : {}),
     hour: 'numeric',
     minute: '2-digit',
-    ...(timeZone ? { timeZone } : {}),
+    timeZone,
   }).format(at);
 }

@@ -44,7 +44,7 @@ export function useCheckout({ store, cart, visit, onPlaced }: Setting) {
   const tell = (isUnsure: boolean, isClosed = false) => setTold({ about: cart, isUnsure, isClosed });
 
   const refuse = async (error: AppError): Promise<Faults> => {
-    const refusal = parseRefusal(error, texts, language);
+    const refusal = parseRefusal(error, texts, language, store.timeZone);
     if (refusal.isTableUnknown) fields.leaveTable();
     otp.waitFor(refusal.otpWait);
     if (refusal.wantsNewOtp) otp.leave();

@@ -24,6 +24,7 @@ export const main = {
   missing: {
     title: 'Sorry, page not found!',
     text: "Sorry, we couldn't find the page you're looking for. Perhaps you've mistyped the URL? Be sure to check your spelling.",
+    atTable: 'At a table? Scan its code again, or ask the staff for the menu.',
     home: 'Go to Home',
   },
   store: {
