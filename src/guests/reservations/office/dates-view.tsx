@@ -4,6 +4,7 @@ import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/schedule/styles.layer.css';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { useTexts } from '#texts/office/index.ts';
+import { FULLNESSES, fullnessOf } from '../rules/fullness.ts';
 import type { CalendarEventView, CalendarView } from '../wire/calendar.ts';
 import styles from './calendar.module.css';
 import { daysOf, hoursOfDays, shownAt } from './calendar-days.ts';
@@ -29,6 +30,10 @@ export function DatesView({ calendar, view, day, onEvent, onDay }: DatesViewProp
     closed: t.closed,
     sumOf: t.guests,
   });
+  const seats = calendar.tables.reduce((sum, table) => sum + table.seats, 0);
+  const guestsOn = new Map(
+    events.flatMap(({ payload }) => (payload?.day ? [[payload.day, payload.guests ?? 0]] : [])),
+  );
   const shared = {
     date: day,
     withHeader: false,
@@ -41,35 +46,76 @@ export function DatesView({ calendar, view, day, onEvent, onDay }: DatesViewProp
   };
   if (view === 'month') {
     return (
-      <div className={styles.schedule}>
-        <MonthView
-          {...texts.month}
-          {...shared}
-          className={styles.month}
-          renderEventBody={(event) => <Sum {...event} />}
-          onDayClick={onDay}
-        />
-      </div>
+      <>
+        <div className={styles.schedule}>
+          <MonthView
+            {...texts.month}
+            {...shared}
+            consistentWeeks={false}
+            className={styles.month}
+            classNames={{ monthViewDay: styles.date, monthViewWeekday: styles.weekday }}
+            getDayProps={(date) => ({ 'data-full': fullnessOf(guestsOn.get(date) ?? 0, seats) })}
+            renderEventBody={(event) => <Sum {...event} />}
+            onDayClick={onDay}
+          />
+        </div>
+        {seats > 0 && <FullnessKey />}
+      </>
     );
   }
   const starts = events.filter(({ payload }) => payload).map(({ start }) => String(start));
   const hours = hoursOfDays(openingHours, daysOf('week', day), starts);
   return (
-    <div key={day} className={styles.schedule} ref={nameHeads}>
-      <WeekView
-        {...texts.week}
-        {...shared}
-        className={styles.week}
-        firstDayOfWeek={new Date(day).getUTCDay() as DayOfWeek}
-        withWeekNumber={false}
-        withCurrentTimeBubble={false}
-        highlightToday
-        startTime={hours.start}
-        endTime={hours.end}
-        getCurrentTime={() => shownAt(timeZone, serverNow())}
-        onAllDaySlotClick={onDay}
-      />
-    </div>
+    <>
+      <div key={day} className={styles.schedule} ref={nameHeads}>
+        <WeekView
+          {...texts.week}
+          {...shared}
+          className={styles.week}
+          classNames={{ weekViewDaySlot: styles.slot, weekViewDayLabel: styles.weekday }}
+          renderEventBody={(event) => <HourSum {...event} seats={seats} />}
+          firstDayOfWeek={new Date(day).getUTCDay() as DayOfWeek}
+          withWeekNumber={false}
+          withCurrentTimeBubble={false}
+          highlightToday
+          startTime={hours.start}
+          endTime={hours.end}
+          getCurrentTime={() => shownAt(timeZone, serverNow())}
+          onAllDaySlotClick={onDay}
+        />
+      </div>
+      {seats > 0 && <FullnessKey />}
+    </>
+  );
+}
+
+/** What the tints of days say. */
+function FullnessKey() {
+  const { calendar: t } = useTexts();
+  return (
+    <p className={styles.key}>
+      {t.fullness}
+      {FULLNESSES.map((level) => (
+        <span key={level} className={styles.keyPart}>
+          <span className={styles.swatch} data-full={level} />
+          {t.fullnesses[level]}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** An hour, tinted by how full it is. */
+function HourSum({
+  title,
+  payload,
+  seats,
+}: Pick<ScheduleEventData<Shown>, 'title' | 'payload'> & { seats: number }) {
+  if (payload?.guests === undefined) return title;
+  return (
+    <span className={styles.sum} data-full={fullnessOf(payload.guests, seats)}>
+      {title}
+    </span>
   );
 }
 
@@ -78,8 +124,8 @@ function Sum({ title, payload }: Pick<ScheduleEventData<Shown>, 'title' | 'paylo
   if (payload?.guests === undefined) return title;
   return (
     <>
-      <span className={styles.long}>{title}</span>
-      <span className={styles.short} aria-hidden="true">
+      <span className={`${styles.sum} ${styles.long}`}>{title}</span>
+      <span className={`${styles.sum} ${styles.short}`} aria-hidden="true">
         {payload.guests}
       </span>
     </>
