@@ -104,7 +104,7 @@ function changeOfGiven(given: GivenDiscount): OrderChange {
   return { kind: 'discount', ...of, ...sizeOf(given), reason };
 }
 
-/** The same for the arithmetic that the server has, too. */
+/** The draft as edits for the arithmetic that the server uses too. */
 function editsOf(draft: EditDraft): Edit<ReturnType<typeof storedLineIn>>[] {
   return [
     ...draft.undone.map((id) => ({ kind: 'undiscount' as const, id })),

@@ -116,9 +116,7 @@ function PartLine({ part, sitting }: { part: StaffSitting['parts'][number]; sitt
   );
 }
 
-interface RecordProps extends Pick<MoneyProps, 'sitting' | 'recording'> {}
-
-function Record({ sitting, recording }: RecordProps) {
+function Record({ sitting, recording }: Pick<MoneyProps, 'sitting' | 'recording'>) {
   const own = useState(false);
   const [isRecording, setRecording] = recording ? [recording.isOpen, recording.setOpen] : own;
   const [persons, setPersons] = useState(1);
