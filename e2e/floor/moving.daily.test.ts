@@ -29,7 +29,16 @@ test('a table is moved while its guests order, and moved back', async () => {
   await moved.getByRole('article', { name: /^Round 2/ }).waitFor();
   expect((await asha.read()).table).toEqual({ iden: '5', label: 'Table' });
 
-  await page.getByText('Table 2 is now Table 5').waitFor();
+  const said = page.getByRole('alert').filter({ hasText: 'Table 2 is now Table 5' });
+  await said.waitFor();
+  const head = page.getByRole('dialog').getByRole('heading', { name: /^Table 5/ });
+  const edgeOf = async (what: typeof said, edge: 'top' | 'bottom') =>
+    what.evaluate((element, side) => element.getBoundingClientRect()[side], edge);
+  await expect
+    .poll(async () => (await edgeOf(said, 'top')) > (await edgeOf(head, 'bottom')), {
+      message: 'the notice leaves the title of the sheet in sight',
+    })
+    .toBe(true);
   await page.getByRole('button', { name: 'Undo' }).click();
   await page
     .getByRole('dialog', { name: /^Table 2\b/ })
