@@ -22,6 +22,11 @@ test('an owner makes a rule and reads why a dish costs what it does, and a guest
   const { page: office } = await stage.person({ viewport: SMALL });
   await signIn(office, { store: SMALL_STORE_NAME, path: '/app/settings/prices' });
   await office.getByRole('region', { name: 'Coffee hours' }).waitFor();
+  await office.getByRole('button', { name: /^Weekend/ }).click();
+  const weekend = office.getByRole('region', { name: 'Weekend' });
+  await weekend.getByText('10% higher · Whole menu · Saturday, Sunday').waitFor();
+  await weekend.getByRole('button', { name: 'Remove Weekend' }).click();
+  await weekend.waitFor({ state: 'detached' });
   await office.getByRole('button', { name: 'Add a rule' }).click();
   const card = office.getByRole('region', { name: 'New rule' });
   await office.getByRole('button', { name: 'Save', exact: true }).click();

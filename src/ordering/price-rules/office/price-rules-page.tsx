@@ -11,15 +11,15 @@ import { Button } from '#ui/office/buttons/button.tsx';
 import { Page } from '#ui/office/layout/page.tsx';
 import { Failure } from '#ui/office/notices/failure.tsx';
 import { Loading } from '#ui/office/notices/loading.tsx';
-import { Nothing } from '#ui/office/notices/nothing.tsx';
 import { SettingsForm } from '#ui/office/settings/settings-form.tsx';
 import { useKeptEdits } from '#ui/office/settings/use-kept-edits.ts';
 import { useSaving } from '#ui/office/settings/use-saving.ts';
 import { randomId } from '#ui/shared/random-id.ts';
 import { MOST_RULES } from '../rules/price-rule.ts';
-import { draftOf, faultsIn, moved, newRule, ruleOf } from './edit-price-rules.ts';
+import { draftOf, faultsIn, moved, newRule, type RuleDraft, ruleOf } from './edit-price-rules.ts';
 import styles from './price-rules.module.css';
 import { RuleCard } from './rule-card.tsx';
+import { TemplateChoice } from './template-choice.tsx';
 import { WhyPanel } from './why-panel.tsx';
 
 /** How prices differ from those of the menu, and why a dish costs what it does. */
@@ -55,15 +55,14 @@ function Rules({ menus, areas }: { menus: Menu[]; areas: string[] }) {
     onDiscard: discard,
   });
   const hasFault = (at: number) => Object.keys(form.faults).some((path) => path.startsWith(`${at}.`));
-  const add = () => {
-    const added = newRule(randomId());
+  const add = (added: RuleDraft) => {
     set({ rules: [...rules, added] });
     setOpened(added.id);
   };
   return (
     <>
       <SettingsForm form={{ ...form, isRestored }}>
-        {rules.length === 0 && <Nothing title={t.none} hint={t.noneHint} />}
+        {rules.length === 0 && <p className={styles.none}>{t.noneHint}</p>}
         {rules.length > 1 && <p className={styles.hint}>{t.order}</p>}
         <ol className={styles.list}>
           {rules.map((rule, at) => (
@@ -85,9 +84,12 @@ function Rules({ menus, areas }: { menus: Menu[]; areas: string[] }) {
           ))}
         </ol>
         {rules.length < MOST_RULES && (
-          <Button look="tinted" className={styles.add} onClick={add}>
-            {t.add}
-          </Button>
+          <>
+            <TemplateChoice rules={rules} onAdd={add} />
+            <Button look="tinted" className={styles.add} onClick={() => add(newRule(randomId()))}>
+              {t.add}
+            </Button>
+          </>
         )}
       </SettingsForm>
       <WhyPanel menus={menus} areas={areas} rules={rules.map(ruleOf)} />
