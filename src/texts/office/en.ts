@@ -130,6 +130,7 @@ export const en = {
   restored: 'Your earlier changes are still unsaved.',
   keep: 'Keep it',
   undo: 'Undo',
+  example: 'For example',
   edit: 'Edit',
   remove: 'Remove',
   add: 'Add',

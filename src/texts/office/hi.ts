@@ -104,6 +104,7 @@ export const hi: Texts = {
   restored: 'आपके पहले के बदलाव अभी सहेजे नहीं गए हैं।',
   keep: 'रहने दें',
   undo: 'वापस लें',
+  example: 'जैसे',
   edit: 'बदलें',
   remove: 'हटाएँ',
   add: 'जोड़ें',

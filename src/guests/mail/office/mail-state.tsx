@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { may } from '#restaurant/people/rules/permissions.ts';
 import { useInterface, useTexts } from '#texts/office/index.ts';
+import button from '#ui/office/buttons/button.module.css';
 import common from '#ui/office/common.module.css';
 import { formatWhen } from '#ui/office/format.ts';
 import { Page } from '#ui/office/layout/page.tsx';
 import { Nothing } from '#ui/office/notices/nothing.tsx';
 import { useTimed } from '#ui/office/now.ts';
 import type { MailboxView } from '../wire/mail.ts';
-import styles from './mail.module.css';
 
 /** Says if the mailbox fails, or is being read for the first time. */
 export function MailState({ mailbox }: { mailbox: NonNullable<MailboxView['mailbox']> }) {
@@ -41,9 +41,9 @@ export function NotConnected() {
   const mayConnect = may(useStore().role, 'mail.settings');
   return (
     <Page title={t.title} lead={t.lead}>
-      <Nothing title={t.none} hint={mayConnect ? t.noneHint : t.noneAsk}>
+      <Nothing title={t.none} hint={mayConnect ? t.noneHint : t.noneAsk} sample={t.sample}>
         {mayConnect && (
-          <Link className={styles.connect} to="/app/settings/mail">
+          <Link className={`${button.button} ${button.main}`} to="/app/settings/mail">
             {t.connect}
           </Link>
         )}

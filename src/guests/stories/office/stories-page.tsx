@@ -51,7 +51,7 @@ function Stories({ stories }: { stories: OfficeStory[] }) {
   const [most, setMost] = useState(AT_ONCE);
   const ofState = (state: StoryState) => stories.filter((story) => story.state === state);
   const found = filter === 'all' ? stories : ofState(filter);
-  if (stories.length === 0) return <Nothing title={t.none} hint={t.noneHint} />;
+  if (stories.length === 0) return <Nothing title={t.none} hint={t.noneHint} sample={t.sample} />;
   return (
     <>
       <Choice

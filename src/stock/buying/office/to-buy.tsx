@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useStore } from '#restaurant/access/office/current-store.ts';
 import { needQuery } from '#stock/ingredients/office-api/stock.ts';
 import { comingOf, suggest } from '#stock/ingredients/rules/buying.ts';
 import { useTexts } from '#texts/office/index.ts';
+import button from '#ui/office/buttons/button.module.css';
 import { Choice } from '#ui/office/choices/choice.tsx';
 import { Failure } from '#ui/office/notices/failure.tsx';
 import { Loading } from '#ui/office/notices/loading.tsx';
@@ -40,6 +42,14 @@ export function ToBuy({ buying, ingredients, onMade }: ToBuyProps) {
   });
   // What is not low can be ordered too.
   if (!groups.has(null)) groups.set(null, []);
+  if (ingredients.length === 0)
+    return (
+      <Nothing title={t.begin} hint={t.beginHint} sample={t.sample}>
+        <Link className={`${button.button} ${button.main}`} to="/app/stock">
+          {t.beginStep}
+        </Link>
+      </Nothing>
+    );
   return (
     <div className={styles.stack}>
       <Choice

@@ -23,7 +23,7 @@ export function Ingredients({ ingredients, onShow }: IngredientsProps) {
   const { currency } = useStore().profile;
   const [wanted, setWanted] = useState('');
   const [shown, setShown] = useState<(typeof SHOWN)[number]>('all');
-  if (ingredients.length === 0) return <Nothing title={t.none} hint={t.noneHint} />;
+  if (ingredients.length === 0) return <Nothing title={t.none} hint={t.noneHint} sample={t.sample} />;
   const present = ingredients.filter(({ isGone }) => isGone === (shown === 'gone'));
   const listed = shown === 'low' ? present.filter(isLow) : present;
   const found = listed.filter(({ name }) => name.toLowerCase().includes(wanted.trim().toLowerCase()));

@@ -5,7 +5,13 @@ export const mailEn = {
   lead: 'The emails in your restaurant’s own mailbox.',
   onlyOffice: 'Only owners and managers read the mailbox',
   none: 'No mailbox is connected',
-  noneHint: 'Connect the one you have, and read and answer emails here.',
+  noneHint:
+    'Connect the one you have. Your team then reads and answers its emails here, beside orders and messages.',
+  sample: [
+    { name: 'Asha Rao', about: 'Table for 12 on Saturday?', end: '9:12' },
+    { name: 'City Gas', about: 'Your bill for November', end: '8:40' },
+    { name: 'Rohan Shah', about: 'I left my umbrella', end: '8:05' },
+  ],
   noneAsk: 'Ask an owner to connect it.',
   connect: 'Connect a mailbox',
   lists: 'Folders and labels',

@@ -10,7 +10,12 @@ export const storiesEn = {
   toStories: 'Go to stories',
   add: 'New story',
   none: 'No stories yet',
-  noneHint: 'A new dish, an event, one of your cooks: guests like to read about you.',
+  noneHint:
+    'A new dish, an event, one of your cooks: guests like to read about you. It stands on your menu for two weeks.',
+  sample: [
+    { name: 'Chai on the roof, every evening', about: 'Published 28 Nov', end: '1 min' },
+    { name: 'Why our dal stays on the embers', about: 'Scheduled for Friday', end: '2 min' },
+  ],
   noneOf: 'No stories here',
   show: 'Which stories to show',
   filters: {

@@ -12,6 +12,15 @@ export const buyingEn = {
     par: 'Suggested order, in whole packs, minus what is coming.',
     week: 'By what the same weekdays of the last four weeks used, less what is in stock and on its way.',
   },
+  begin: 'Orders to your suppliers, made for you',
+  beginHint:
+    'What is low becomes one order for each supplier, in whole packs. You send it, and check it off when it comes.',
+  beginStep: 'Add ingredients first',
+  sample: [
+    { name: 'Basmati rice', about: 'Sharma Traders', end: '2 bags' },
+    { name: 'Ghee', about: 'Sharma Traders', end: '1 tin' },
+    { name: 'Milk', about: 'Nandini Dairy', end: '4 crates' },
+  ],
   nothingToBuy: 'Nothing to buy',
   nothingHint: 'Nothing is running low. Set “Buy when less than” for each ingredient to be told in time.',
   noSupplier: 'No supplier yet',

@@ -19,7 +19,12 @@ export const stockEn = {
   back: 'All ingredients',
   none: 'No ingredients yet',
   noneHint:
-    'Add what you buy most, such as rice, oil and paneer. Then write a recipe for the dishes that use it.',
+    'See what is left, what to buy, and what each dish costs you. Begin with what you buy most, such as rice, oil and paneer.',
+  sample: [
+    { name: 'Basmati rice', about: 'Dry store, buy below 10 kg', end: '8.5 kg, low' },
+    { name: 'Paneer', about: 'Cold room', end: '4 kg' },
+    { name: 'Oil', about: 'Dry store', end: '21 l' },
+  ],
   noneLow: 'Nothing is low',
   noneFound: 'Nothing found',
   search: 'Find an ingredient',
