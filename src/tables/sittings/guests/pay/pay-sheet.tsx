@@ -116,7 +116,7 @@ function PayForm({ view, seat, onBegun, onClose }: Omit<Props, 'open'>) {
           aria-busy={isBusy}
           onClick={() => void callWithBill()}
         >
-          {pay.cash}
+          {`${pay.cash} · ${formatSum(leftFor(yourId(view), view), view.currency)}`}
         </button>
         <p className={card.hint}>{pay.cashHint}</p>
       </div>
