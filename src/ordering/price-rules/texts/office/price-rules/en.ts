@@ -3,7 +3,7 @@ export const priceRulesEn = {
   lead: 'Happy hours, prices of the AC hall, of delivery or of a festival: how prices differ from those of the menu.',
   now: (count: number) => (count === 0 ? 'None' : count === 1 ? '1 rule' : `${count} rules`),
   noneHint:
-    'Prices stay as on the menu until you add a rule. Then they change by themselves, on the menu and on every bill, and guests read why.',
+    'Prices stay as on the menu until you add a rule. Then they change automatically, on the menu and on every bill, and guests read why.',
   begin: 'Begin with',
   templates: { happyHour: 'Happy hour', lateNight: 'Late night', weekend: 'Weekend', delivery: 'Delivery' },
   order: 'The first rule that fits an order decides, so the order of the list matters.',
