@@ -87,6 +87,8 @@ export const guestStates: Scene[] = [
       await page.goto('/saffron-street?men=all');
       await page.getByRole('link', { name: /^All-day menu/ }).click();
       await addDish(page, 'Samosa chaat');
+      const more = page.getByRole('button', { name: 'One more Samosa chaat' }).first();
+      for (let times = 0; times < 4; times++) await more.click();
       await openCart(page);
       await chooseType(page, 'Delivery');
       await page.getByRole('button', { name: 'Get OTP' }).click();
