@@ -27,13 +27,13 @@ export function TextField({ fault, onChange, ...field }: TextFieldProps) {
 type TextAreaProps = SharedProps & Omit<TextareaProps, keyof SharedProps | 'error' | 'classNames'>;
 
 /** Grows with its text. */
-export function TextArea({ fault, onChange, ...field }: TextAreaProps) {
+export function TextArea({ fault, onChange, minRows = 3, ...field }: TextAreaProps) {
   return (
     <Textarea
       {...field}
       size="md"
       autosize
-      minRows={3}
+      minRows={minRows}
       maxRows={14}
       withAsterisk={false}
       classNames={fieldClasses}

@@ -34,7 +34,7 @@ export function PhotoReview({ pages, onUse, onCancel }: PhotoReviewProps) {
 
   function use() {
     setEarly(left > 0);
-    if (left > 0) list.current?.querySelector<HTMLElement>('[data-asked] input')?.focus();
+    if (left > 0) list.current?.querySelector<HTMLElement>('[data-asked] textarea')?.focus();
     else onUse(used);
   }
 

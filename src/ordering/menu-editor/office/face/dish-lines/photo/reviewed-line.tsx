@@ -3,7 +3,7 @@ import type { Gray } from '#ordering/menu-photo/rules/gray.ts';
 import type { PhotoLine } from '#ordering/menu-photo/rules/photo-lines.ts';
 import { useTexts } from '#texts/office/index.ts';
 import { Button } from '#ui/office/buttons/button.tsx';
-import { TextField } from '#ui/office/fields/text-field.tsx';
+import { TextArea } from '#ui/office/fields/text-field.tsx';
 import { CloseIcon, TickIcon } from '#ui/office/icons.tsx';
 import styles from './photo.module.css';
 import { Snippet } from './snippet.tsx';
@@ -48,13 +48,14 @@ export function ReviewedLine({ line, name, isDish, onChange }: ReviewedLineProps
   return (
     <div className={`${styles.line} ${isAsked ? styles.asked : ''} ${isDish ? '' : styles.heading}`}>
       {isAsked && <Snippet page={line.page} box={line.box} label={t.snippet(line.text)} />}
-      <TextField
+      <TextArea
         aria-label={name}
         aria-describedby={isAsked ? id : undefined}
         value={line.text}
         fault={fault}
+        minRows={1}
         autoComplete="off"
-        onChange={(text) => onChange({ text })}
+        onChange={(text) => onChange({ text: text.replaceAll('\n', ' ') })}
       />
       <button
         type="button"
