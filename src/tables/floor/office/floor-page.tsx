@@ -15,6 +15,7 @@ import { Page } from '#ui/office/layout/page.tsx';
 import { Failure } from '#ui/office/notices/failure.tsx';
 import { Loading } from '#ui/office/notices/loading.tsx';
 import { Nothing } from '#ui/office/notices/nothing.tsx';
+import { isTaken } from '../rules/tile.ts';
 import { type BoardComponents, BoardComponentsContext } from './board-components.ts';
 import { SignalChip } from './face/signal-chip.tsx';
 import { useFloor } from './face/use-floor.ts';
@@ -56,7 +57,7 @@ function Floor({ tables: saved }: { tables: readonly FloorTable[] }) {
   useFloorKeys(!isArranging);
   const open = (table: string | null) =>
     void navigate({ to: '/app/floor', search: table === null ? {} : { table } });
-  const taken = tables.filter(({ sitting }) => sitting !== null).length;
+  const taken = tables.filter(isTaken).length;
   const opened = tables.find(({ _id }) => _id === openId);
   if (tables.length === 0) return <NoTables />;
   return (

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CANCELLED, PREPARING, SERVED } from '#ordering/orders/rules/order.ts';
 import type { FloorSitting } from '#tables/sittings/wire/sittings.ts';
 import { agoOnFloor, FLOOR_NOW, floorRound, floorTable } from './testing/floor-tables.ts';
-import { type TileState, type TileTone, tileOf } from './tile.ts';
+import { isTaken, type TileState, type TileTone, tileOf } from './tile.ts';
 
 const AGES = { slow: 15, late: 25 };
 const shown = (table: Parameters<typeof tileOf>[0]) => tileOf(table, FLOOR_NOW, AGES);
@@ -14,6 +14,16 @@ test('a table without a sitting is free, or has orders of its own', () => {
   expect(shown(floorTable(null))).toEqual({ state: 'free', tone: 'free', minutes: null });
   expect(shown(floorTable({ state: 'closed' }))).toEqual({ state: 'free', tone: 'free', minutes: null });
   expect(shown(floorTable(null, { loose: 2 }))).toEqual({ state: 'loose', tone: 'warn', minutes: null });
+});
+
+test('a table is taken by guests who sit there, and by orders of its own', () => {
+  const tables = [
+    floorTable(null),
+    floorTable({ state: 'closed' }),
+    floorTable(null, { loose: 1 }),
+    floorTable({}),
+  ];
+  expect(tables.map(isTaken)).toEqual([false, false, true, true]);
 });
 
 describe('a table with guests', () => {

@@ -37,6 +37,10 @@ const QUIET_MS = 60 * MINUTE;
 
 type Shown = Pick<FloorTable, 'sitting' | 'loose'>;
 
+/** Whether guests sit there, or somebody ordered for it without a table that orders together. */
+export const isTaken = ({ sitting, loose }: Shown): boolean =>
+  loose > 0 || (sitting !== null && sitting.state !== 'closed');
+
 const FREE: Tile = { state: 'free', tone: 'free', minutes: null };
 const LOOSE: Tile = { state: 'loose', tone: 'warn', minutes: null };
 

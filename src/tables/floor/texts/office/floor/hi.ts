@@ -2,7 +2,7 @@ import type { floorEn } from './en.ts';
 
 export const floorHi: typeof floorEn = {
   title: 'फ़्लोर',
-  lead: (taken, all) => `${all} में से ${taken} टेबलें भरी हैं`,
+  lead: (taken, all) => `${all} में से ${taken} टेबल ${taken === 1 ? 'भरी है' : 'भरी हैं'}`,
   failed: 'फ़्लोर अभी नहीं खुल रहा',
   none: 'अभी कोई टेबल नहीं है',
   noneHint: 'पहले टेबलें जोड़ें। फिर हर टेबल पर दिखेगा कि कौन बैठा है, क्या मँगाया और कितना बाकी है।',
