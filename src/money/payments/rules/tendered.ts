@@ -1,7 +1,7 @@
 import type { Minor } from '#platform/money/rules/money.ts';
 
-/** What guests hand over in India, in paise. */
-const NOTES: readonly Minor[] = [10_000, 20_000, 50_000, 200_000];
+/** What guests hand over in India, in paise. The note of ₹2,000 was withdrawn in 2023. */
+const NOTES: readonly Minor[] = [10_000, 20_000, 50_000];
 const MOST_CHOICES = 4;
 
 /**
