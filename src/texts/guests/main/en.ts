@@ -36,7 +36,7 @@ export const main = {
     pickStore: 'Select Your Favourite Restaurant',
     language: 'Language',
     allMenus: 'All menus',
-    wholeMenu: (menu: string) => `See all of ${menu}`,
+    wholeMenu: (menu: string) => `See the whole ${menu}`,
     open: 'Open',
     until: (time: string) => `until ${time}`,
     closed: 'Closed right now',
