@@ -67,7 +67,7 @@ describe('the page of a store', () => {
     const arrive = await hold(page, '**/assets/anek-*');
     await page.goto('/udupi-tiffin', { waitUntil: 'commit' });
     await page.locator('[data-dish]').first().getByText('₹').first().waitFor();
-    await expect.poll(() => [...asked].toSorted()).toEqual(['devanagari', 'latin', 'latin-ext']);
+    await expect.poll(() => [...asked].toSorted()).toEqual(['devanagari', 'latin']);
     arrive();
     expect(await shifted()).toEqual([]);
   });

@@ -159,7 +159,7 @@ describe('the sheet of a dish', () => {
       .last()
       .click();
     const sheet = page.getByRole('dialog');
-    const name = 'Gongura pickle from Guntur, extra hot ₹20';
+    const name = 'Gongura pickle from Guntur, extra hot +₹20';
     await sheet.getByRole('checkbox', { name, exact: true }).check();
     await sheet.getByText('Gongura pickle from Guntur, ex...').waitFor();
   });
