@@ -15,6 +15,7 @@ const ELSEWHERE: Record<string, string> = {
   'dialogs/leave-guard.tsx': 'asks before a form is left unsaved',
   'notices/loading.tsx': 'replaces a page that is being loaded',
   'notices/not-allowed.tsx': 'replaces a page',
+  'notices/sample.tsx': 'is what an empty list will look like',
   'layout/page.tsx': 'is the frame of each page, this one too',
   'settings/guide.tsx': 'explains a service, in the settings of payments and messages',
   'settings/provider-card.tsx': 'is a service’s, in the settings of payments and messages',

@@ -23,6 +23,7 @@ export function useMessageSamples(): Sample[] {
       component: 'notices/nothing.tsx',
       states: {
         empty: <Nothing title={t.tables.none} hint={t.tables.noneHint} />,
+        example: <Nothing title={t.stock.none} hint={t.stock.noneHint} sample={t.stock.sample} />,
         locked: <Nothing show="locked" title={t.reports.notYours} hint={t.reports.notYoursHint} />,
       },
     },
