@@ -13,7 +13,6 @@ import { groupTimes, shownTimes } from './group-times.ts';
 import styles from './reservation.module.css';
 
 const CHIPS = 14;
-/** A browser's own field for dates writes them as its locale does, not as the restaurant's country. */
 const MOST_DAYS = 370;
 const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
@@ -55,6 +54,7 @@ export function WhenChoice({ bookable, timeZone, day, at, onDay, onTime, fault }
         chosen={chosen}
         onChoose={onDay}
       />
+      {/* A list, because a browser's own field writes dates as its locale does, not as the restaurant's country. */}
       {later.length > 0 && (
         <Select
           label={form.otherDay}

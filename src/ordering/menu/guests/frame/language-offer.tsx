@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { DEFAULT_LANGUAGE, type Language } from '#platform/language/rules/languages.ts';
 import { useLoad } from '#platform/phone/guests/load/use-load.ts';
 import { chooseLanguage, saveLanguage } from '#platform/phone/guests/state/choose-language.ts';
+import { phoneLanguageIn } from '#platform/phone/guests/state/language.ts';
 import { loadTexts } from '#texts/guests/load-texts.ts';
 import { Icon } from '#ui/shared/components/icon.tsx';
 import styles from './language-offer.module.css';
@@ -12,7 +13,7 @@ import styles from './language-offer.module.css';
  */
 export function LanguageOffer({ languages }: { languages: readonly Language[] }) {
   const [isDismissed, setDismissed] = useState(false);
-  const offered = languages.find((language) => navigator.language.startsWith(language)) ?? null;
+  const offered = phoneLanguageIn(languages);
   const { value: texts } = useLoad(offered, { fetch: () => loadTexts(offered ?? DEFAULT_LANGUAGE) });
   if (!offered || !texts || isDismissed) return null;
   return (

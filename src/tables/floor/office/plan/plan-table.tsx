@@ -14,7 +14,7 @@ export function styleOf({ x, y, shape, turn }: TablePlace): CSSProperties {
 export function PlanFace({ iden, words }: { iden: string; words: TileWords }) {
   const { sum, waiter, tile } = words;
   const { minutes } = tile;
-  const news = words.marks.reduce((sum, { count }) => sum + count, 0);
+  const news = words.marks.reduce((all, { count }) => all + count, 0);
   return (
     <>
       <span className={styles.shape} />

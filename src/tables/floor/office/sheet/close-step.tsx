@@ -55,7 +55,7 @@ export function CloseStep({ isMain = false, ...props }: OpenTableProps & { isMai
   return (
     <>
       <Button
-        look={isMain ? 'main' : 'plain'}
+        look={due > 0 ? 'danger' : isMain ? 'main' : 'plain'}
         isBusy={isBusy}
         onClick={() => (due > 0 || isCooking ? setAsking(true) : close({}))}
       >

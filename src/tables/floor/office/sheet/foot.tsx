@@ -20,25 +20,20 @@ export function Foot({ sitting, children }: FootProps) {
   const due = dueOfTable(sitting);
   const all = bills.reduce((sum, bill) => sum + bill.total, total);
   // What was paid for bills of their own is not said.
-  const rows =
-    bills.length > 0
-      ? [[t.total, all] as const]
-      : ([
-          [t.total, all],
-          [t.paid, paid],
-        ] as const);
+  const isPaidSaid = paid > 0 && bills.length === 0;
   return (
     <div className={styles.foot}>
       {orders.length > 0 && (
         <dl className={styles.sums}>
-          {rows.map(
-            ([label, amount], at) =>
-              (at === 0 || amount > 0) && (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{formatAmount(amount, currency)}</dd>
-                </div>
-              ),
+          <div>
+            <dt>{t.total}</dt>
+            <dd>{formatAmount(all, currency)}</dd>
+          </div>
+          {isPaidSaid && (
+            <div>
+              <dt>{t.paid}</dt>
+              <dd>{formatAmount(paid, currency)}</dd>
+            </div>
           )}
           <div className={styles.due}>
             <dt>{due > 0 ? t.stillDue : t.nothingDue}</dt>

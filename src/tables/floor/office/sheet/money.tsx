@@ -44,13 +44,12 @@ export function Money({ sitting, title, recording, children }: MoneyProps) {
   const [first] = rounds;
   const isUnderWay = parts.filter(({ state }) => state === 'open' || state === 'awaiting');
   const more = [
+    // Where a foot shows the sums, what was paid stands there.
+    { label: t.paid, amount: recording ? 0 : paid },
     { label: t.tips, amount: tips },
     { label: t.toRefund, amount: paid - total },
-  ];
-  const sumsHere = [{ label: t.total, amount: total }, { label: t.paid, amount: paid }, ...more];
-  const rows = (recording ? more : sumsHere).filter(
-    ({ amount }, at) => amount > 0 || (at === 0 && !recording),
-  );
+  ].filter(({ amount }) => amount > 0);
+  const rows = recording ? more : [{ label: t.total, amount: total }, ...more];
   if (orders.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby={id}>

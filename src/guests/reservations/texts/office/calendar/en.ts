@@ -43,7 +43,7 @@ export const calendarEn = {
   } satisfies Record<ReservationState, string>,
   /** From a later state back to an earlier one. */
   back: 'Undo',
-  fullness: 'Guests of all seats:',
+  fullness: 'Share of seats:',
   fullnesses: { 1: 'up to 25%', 2: 'up to 50%', 3: 'up to 75%', 4: 'more' },
   guests: (count: number) => counted(count, 'guest', 'guests'),
   sum: (count: number, guests: number) =>

@@ -40,7 +40,7 @@ export const calendarHi: typeof calendarEn = {
     cancelled: 'रद्द करें',
   },
   back: 'वापस लें',
-  fullness: 'सभी सीटों में से मेहमान:',
+  fullness: 'सीटों का हिस्सा:',
   fullnesses: { 1: '25% तक', 2: '50% तक', 3: '75% तक', 4: 'ज़्यादा' },
   guests: (count) => `${count} मेहमान`,
   sum: (count, guests) => `${count} बुकिंग · ${guests} मेहमान`,

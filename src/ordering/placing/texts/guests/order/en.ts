@@ -35,7 +35,7 @@ export const order = {
     goesWell: 'Goes well with',
     emptyTitle: 'Cart is empty',
     emptyText: 'Look like you have no items in your shopping cart',
-    emptySide: 'Add dishes from the menu. They are listed here, with what they cost together.',
+    emptySide: 'Add a dish and it shows up here, with the total.',
     items: 'Your items',
     notOnMenu: (count: number) =>
       count === 1

@@ -3,7 +3,7 @@ export const welcomeEn = {
   lead: 'Guests can already open your menu. A few steps to your first order.',
   link: 'Your link',
   phone: 'On your guests’ phones',
-  phoneHint: 'Type a dish and it is here. Move the slider to see another hour.',
+  phoneHint: 'Dishes appear here as you type. Move the slider to see another hour.',
   phoneExample: 'An example until you type your first dish. Move the slider to see another hour.',
   steps: 'What to do next',
   progress: (done: number, all: number) => `${done} of ${all} done`,

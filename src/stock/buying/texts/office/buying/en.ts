@@ -14,7 +14,7 @@ export const buyingEn = {
   },
   begin: 'Orders to your suppliers, made for you',
   beginHint:
-    'What is low becomes one order for each supplier, in whole packs. You send it, and check it off when it comes.',
+    'What runs low goes into one order for each supplier, in whole packs. You send it, and tick it off when it comes.',
   beginStep: 'Add ingredients first',
   sample: [
     { name: 'Basmati rice', about: 'Sharma Traders', end: '2 bags' },

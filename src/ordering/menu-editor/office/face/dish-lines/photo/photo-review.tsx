@@ -35,7 +35,7 @@ export function PhotoReview({ pages, onUse, onCancel }: PhotoReviewProps) {
   function use() {
     setEarly(left > 0);
     if (left > 0) list.current?.querySelector<HTMLElement>('[data-asked] textarea')?.focus();
-    else onUse(used);
+    else onUse(used.map((line) => ({ text: line.text, is: isDish(line) ? 'dish' : 'heading' })));
   }
 
   return (

@@ -31,8 +31,7 @@ export function ReviewedLine({ line, name, isDish, onChange }: ReviewedLineProps
 
   function confirm() {
     if (isNothing) setFault(t.needsPrice);
-    else if (isDish) onChange({ state: 'right', is: 'dish' });
-    else onChange({ state: 'right', is: 'heading', text: headingOf(line.text) });
+    else onChange({ state: 'right', text: isDish ? line.text : headingOf(line.text) });
   }
 
   if (line.state === 'out') {
@@ -55,7 +54,10 @@ export function ReviewedLine({ line, name, isDish, onChange }: ReviewedLineProps
         fault={fault}
         minRows={1}
         autoComplete="off"
-        onChange={(text) => onChange({ text: text.replaceAll('\n', ' ') })}
+        onChange={(text) => {
+          setFault(undefined);
+          onChange({ text: text.replaceAll('\n', ' ') });
+        }}
       />
       <button
         type="button"
